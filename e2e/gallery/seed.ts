@@ -96,6 +96,11 @@ async function seedTypical(server: FledgeServer) {
 
   const ids = postings.map(({ id }) => id)
   for (const id of ids.slice(0, 11)) await saveInternship(student, id)
+  for (const title of ['Radio intern', 'Printing intern']) {
+    const { id: internship_id } = await postInternship(company, { title })
+    const body = { internship_id, direction: 'left' }
+    await call(server, '/api/interactions/swipes', { token: student.token, body })
+  }
   const statuses = [undefined, 'reviewed', 'shortlisted', 'accepted', 'rejected', undefined]
   const application = await applyToAll(student, company, ids.slice(1, 6), statuses)
   const applicants = await Promise.all(names.map(name => makePerson(server, 'student', name)))

@@ -47,6 +47,7 @@ export const newcomerScenes: SceneGroup[] = [
       profile('first visit', 360, 'Say a few words about yourself'),
       profile('no resumes', 768, heading(/no resumes/i), { path: '/profile?tab=resumes' }),
       saved('empty', 360, 'No saved internships yet'),
+      saved('nothing skipped', 360, 'Nothing skipped that is still open', { path: '/saved?list=skipped' }),
       interviews('empty', 360, 'No interviews planned'),
       interviews('nothing past', 360, 'Nothing here yet', { repeats: true, path: '/interviews?status=past' }),
       applications('empty', 360, 'No applications yet'),

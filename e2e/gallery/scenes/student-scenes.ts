@@ -6,6 +6,7 @@ import { pdf, profileScenes } from './profile-scenes.ts'
 
 const discover = screen('Discover', '/')
 const saved = screen('Saved', '/saved')
+const skipped = screen('Skipped', '/saved?list=skipped')
 const applications = screen('Applications', '/applications')
 const search = screen('Search', '/search?search=Nimbus')
 const internship = screen('Internship', data => `/internship/${data.open}`)
@@ -51,6 +52,10 @@ const listScenes: Scene[] = [
   saved('full', 360, '11 internships saved'),
   saved('last page', 1280, 'Page 2 of 2', { repeats: true, path: '/saved?page=2' }),
   ...loadingAndError(saved, 360, '/api/interactions/saved-jobs', 'Failed to load saved internships'),
+  skipped('full', 360, page => page.getByRole('button', { name: /^Bring back/ }).first()),
+  ...loadingAndError(skipped, 360, '/api/interactions/skipped', 'Failed to load skipped internships', {
+    repeats: true,
+  }),
   applications('full', 360, page => page.getByRole('region', { name: 'Needs you' })),
   applications('full on a desktop', 1280, 'View Position', { repeats: true }),
   applications('one', 360, 'You applied', {

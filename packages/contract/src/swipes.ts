@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { internship } from './internships.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, success } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
@@ -76,6 +77,19 @@ export const listSwipes = endpoint({
       ),
       pagination,
     }),
+})
+
+export const skippedInternship = z.object({ internship_id: internship, swiped_at: z.string() })
+export type SkippedInternship = z.infer<typeof skippedInternship>
+
+export const listSkipped = endpoint({
+  name: 'listSkipped',
+  summary: 'List the internships that the student skipped and that still take applications, newest decision first',
+  method: 'GET',
+  path: '/interactions/skipped',
+  access: 'student',
+  query: () => pageQuery(),
+  response: () => z.object({ skipped: z.array(skippedInternship), pagination }),
 })
 
 export const undoSwipe = endpoint({

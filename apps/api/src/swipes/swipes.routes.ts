@@ -1,6 +1,7 @@
 import * as contract from '@fledge/contract/swipes'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import { listSkipped } from './skipped/skipped.service.ts'
 import { getSwipeStats, listSwipes, recordSwipe, recordSwipes, undoSwipe } from './swipes.service.ts'
 
 export const swipesRoutes = (serving: Serving) => {
@@ -13,6 +14,7 @@ export const swipesRoutes = (serving: Serving) => {
     outcomes: await recordSwipes(db, session, body.swipes),
   }))
   serve(serving, contract.listSwipes, ({ session, query }) => listSwipes(db, session, query))
+  serve(serving, contract.listSkipped, ({ session, query }) => listSkipped(db, session, query))
   serve(serving, contract.undoSwipe, async ({ session, params }) => {
     await undoSwipe(db, session, params.id)
     return { success: true as const }

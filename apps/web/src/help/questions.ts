@@ -1,6 +1,6 @@
 import { answerQuestions } from './answer-questions.ts'
+import { findingQuestions } from './finding-questions.ts'
 import { listingQuestions } from './listing-questions.ts'
-
 import { reportingQuestions } from './reporting-questions.ts'
 
 export type Question = { question: string; answer: string }
@@ -95,6 +95,7 @@ export const categories: readonly Category[] = [
         answer:
           'Its internship shows the invitation and the message. Apply as usual, choose Not interested, or choose No more invitations to stop that company from inviting you. Settings, under Notifications, lists the companies you refused and lets you allow them again. A company never sees your email before you apply.',
       },
+      ...findingQuestions,
       ...listingQuestions.students,
       ...answerQuestions.students,
     ],

@@ -78,7 +78,7 @@ export const routeTree = root.addChildren([
   createRoute(screen(screens.apply, 'ApplyPage')),
   createRoute({ ...screen(screens.search, 'SearchPage'), ...searchData }),
   createRoute({ ...screen(screens.explore, 'SearchPage'), ...searchData }),
-  createRoute({ ...screen(screens.saved, 'SavedPage'), validateSearch: params.pagedParams }),
+  createRoute({ ...screen(screens.saved, 'SavedPage'), validateSearch: params.savedParams }),
   createRoute({ ...screen(screens.applications, 'ApplicationsPage'), validateSearch: params.applicationsParams }),
   createRoute({ ...screen(screens.profile, 'ProfilePage'), validateSearch: params.tabParams }),
 

@@ -64,7 +64,7 @@ export const screens = {
     path: paths.saved,
     title: 'Saved Internships',
     audience: 'student',
-    load: () => import('../../saved/saved-page.tsx'),
+    load: () => import('../pages/saved-page.tsx'),
   },
   applications: {
     path: paths.applications,

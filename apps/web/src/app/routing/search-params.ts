@@ -19,7 +19,7 @@ export const authParams = urlParams(() =>
   }),
 )
 
-export const pagedParams = urlParams(() => z.object({ page: pageParam() }))
+export const savedParams = urlParams(() => z.object({ list: choiceParam(['skipped']), page: pageParam() }))
 
 /** The parameters of a company's list of open positions. */
 export const positionsParams = urlParams(() => z.object({ search: textParam(100), page: pageParam() }))

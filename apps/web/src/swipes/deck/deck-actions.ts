@@ -1,6 +1,6 @@
 import { listInternships } from '@fledge/contract/internships'
 import type { Direction } from '@fledge/contract/swipes'
-import { toInternshipPage } from '../../internships/internship.ts'
+import { type Internship, toInternshipPage } from '../../internships/internship.ts'
 import { notAccepting } from '../../internships/openings/internship-openings.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { call } from '../../platform/net/call.ts'
@@ -9,7 +9,7 @@ import { getSession } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { cancelSwipe, enqueueSwipe, swipeOutbox } from '../swipe-outbox.ts'
 import { createDecisionToast } from './decision-toast.ts'
-import { type Decision, decide, decidedIds, reset, undo } from './deck.ts'
+import { applyDecisionOfOtherTab, applyUndoOfOtherTab, type Decision, decide, decidedIds, reset, undo } from './deck.ts'
 import { shareDecision, shareUndo } from './deck-events.ts'
 import { createDeckLoader } from './deck-loader.ts'
 import { deckQuery } from './deck-query.ts'
@@ -82,4 +82,23 @@ export const undoLastDecision = (): Decision | undefined => {
   decisionToast.dismiss()
   shareUndo(decision)
   return decision
+}
+
+/** Takes back any earlier skip: the card is on top of the deck at once, in every tab. */
+export const bringBack = (card: Internship) => {
+  setDeck(applyUndoOfOtherTab(getDeck(), card))
+  if (!cancelSwipe(card.id)) enqueueSwipe(card.id, 'undo')
+  decisionToast.dismiss()
+  shareUndo({ card, direction: 'left' })
+  // Discover does not load cards while the deck has one.
+  if (getDeck().state !== 'ready') void loadCards()
+}
+
+/** Skips a card that `bringBack` has returned. Resolves when the server has the decision or cannot be reached. */
+export const skipAgain = async (card: Internship) => {
+  const decision: Decision = { card, direction: 'left' }
+  setDeck(applyDecisionOfOtherTab(getDeck(), decision))
+  enqueueSwipe(card.id, 'left')
+  shareDecision(decision)
+  await swipeOutbox.flush()
 }

@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Internship } from '../internships/internship.ts'
 import { InternshipListCard } from '../internships/internship-list-card.tsx'
 import { InternshipListSkeleton } from '../internships/internship-list-skeleton.tsx'
@@ -20,7 +21,8 @@ import { toast } from '../ui/toasts/toast.ts'
 import { useSaved } from './saved.queries.ts'
 import type { SavedInternship } from './saved-internship.ts'
 
-export function SavedPage() {
+/** `tabs` lead to the skipped internships. */
+export function SavedList({ tabs }: { tabs: ReactNode }) {
   const { page = 1 } = useSearch({ strict: false })
   const navigate = useNavigate()
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useSaved(page)
@@ -42,6 +44,7 @@ export function SavedPage() {
         <h1 className="text-2xl">Saved Internships</h1>
         {data && <p className="text-muted">{formatCount(data.pagination.total, 'internship')} saved</p>}
       </header>
+      {tabs}
       {isPending ? (
         <InternshipListSkeleton label="Loading saved internships" className="lg:grid-cols-2" />
       ) : !data ? (
