@@ -33,7 +33,9 @@ test('skipped internships are listed newest first while they are open and undeci
     await make('second'),
   ]
   for (const id of [first, closed, late, saved, applied, second]) await skip(student, id)
-  await student.call('POST', '/interactions/swipes', { internship_id: await make('liked'), direction: 'right' })
+  const liked = await make('liked once')
+  await student.call('POST', '/interactions/swipes', { internship_id: liked, direction: 'right' })
+  await student.call('DELETE', `/interactions/saved-jobs/${liked}`)
   await company.call('PATCH', `/internships/${closed}/close`)
   await api.db.updateTable('internships').set({ application_deadline: '2020-01-01' }).where('id', '=', late).execute()
   await student.call('POST', '/interactions/saved-jobs', { internship_id: saved })
