@@ -201,6 +201,16 @@ onDesktopAndPhone(() => {
     await expect(search).toHaveValue('atlas')
     await search.press('Escape')
     await expect(page).toHaveURL('/company/internships')
+    // A tab and a search within one frame both count.
+    await search.fill('chart')
+    await page.evaluate(() => {
+      for (const tab of document.querySelectorAll('a')) if (tab.textContent?.startsWith('Draft')) tab.click()
+      document.querySelector<HTMLFormElement>('search form')?.requestSubmit()
+    })
+    await expect(page).toHaveURL(/\?(status=draft&search=chart|search=chart&status=draft)$/)
+    await page.getByRole('link', { name: /^All/ }).click()
+    await search.press('Escape')
+    await expect(page).toHaveURL('/company/internships')
 
     await atlas.getByRole('link', { name: 'Edit Atlas intern' }).click()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()

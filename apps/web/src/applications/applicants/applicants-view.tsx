@@ -1,12 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PausedNotice } from '../../companies/answers/answer-attention.tsx'
 import { toastError, useToastError } from '../../platform/forms/toast-error.ts'
+import { useFilterNavigation } from '../../platform/navigation/filter-navigation.ts'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { useStableCallback } from '../../platform/rendering/use-stable-callback.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from './applicant-filters.ts'
+import {
+  type ApplicantFilters,
+  applicantFilters,
+  isNarrowed,
+  toListFilters,
+  withoutFilters,
+} from './applicant-filters.ts'
 import { focusedApplicant } from './applicant-focus.ts'
 import { ApplicantKeyHints } from './applicant-key-hints.tsx'
 import { loadApplicants, type PageCursor, useApplicant, useApplicants } from './data/applicants.queries.ts'
@@ -21,7 +28,6 @@ import { ApplicantPanel } from './panel/applicant-panel.tsx'
 import { sendKeptNotes } from './panel/note/note-saver.ts'
 import { ApplicantToolbar } from './toolbar/applicant-toolbar.tsx'
 import { useApplicantsView } from './use-applicants-view.ts'
-import { useFilterNavigation } from './use-filter-navigation.ts'
 
 const firstPage = { after: undefined, before: undefined }
 
@@ -37,10 +43,12 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
   const inRows = rows.find(({ id }) => id === openId)
   const one = useApplicant(inRows ? undefined : openId)
 
-  const go = useFilterNavigation()
+  const go = useFilterNavigation('/company/applicants', applicantFilters.parse)
   const filter = (change: Partial<ApplicantFilters>) => void go({ ...firstPage, applicant: undefined, ...change })
   // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
-  const open = useStableCallback((id: string | undefined) => void go({ applicant: id }, Boolean(openId && id)))
+  const open = useStableCallback(
+    (id: string | undefined) => void go({ applicant: id }, { replace: Boolean(openId && id) }),
+  )
 
   const scroller = useRef<HTMLDivElement>(null)
   const turnPage = async (to: PageCursor) => {
@@ -56,7 +64,7 @@ export function ApplicantsView({ filters }: { filters: ApplicantFilters }) {
     try {
       const { applications } = await loadApplicants(listFilters, to)
       const next = applications.at(by === 1 ? 0 : -1)
-      if (next) await go({ ...firstPage, ...to, applicant: openId && next.id }, true)
+      if (next) await go({ ...firstPage, ...to, applicant: openId && next.id }, { replace: true })
       return next?.id
     } catch (failure) {
       toastError(failure, 'Failed to load applications')

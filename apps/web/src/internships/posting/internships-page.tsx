@@ -1,8 +1,9 @@
 import { withCommas } from '@fledge/contract/wire/format'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
+import { useFilterNavigation } from '../../platform/navigation/filter-navigation.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
 import { useCanRecruit } from '../../team/team-role.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -32,16 +33,14 @@ const tabs = [undefined, ...listTabs] as const
 
 export function InternshipsPage() {
   const filters = postingFilters.parse(useSearch({ strict: false }))
-  const { status, search, by, order, page = 1 } = filters
-  const navigate = useNavigate()
+  const { status, search, page = 1 } = filters
   const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useOwnInternships({ ...filters, page })
   useToastError(error, 'Failed to load internships')
-  const go = (to: PostingFilters, replace = false) =>
-    void navigate({ to: '/company/internships', search: to, replace, resetScroll: !replace })
+  const go = useFilterNavigation('/company/internships', postingFilters.parse)
+  /** Another order or search begins at the first page. */
+  const change = (to: Partial<PostingFilters>) => void go({ page: undefined, ...to }, { replace: true })
   // Deleting the only internship of the last page empties it.
-  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last =>
-    go({ ...filters, page: last }, true),
-  )
+  useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => change({ page: last }))
   const rows = data?.internships ?? []
   const listFocus = useFocusInList(rows.map(({ id }) => id))
   const selection = useSelectedPostings(rows)
@@ -49,7 +48,7 @@ export function InternshipsPage() {
   const listKey = JSON.stringify([status, search])
   useEffect(() => (listKey ? () => select([]) : undefined), [listKey, select])
   const canRecruit = useCanRecruit()
-  const sort = (column: SortColumn) => go({ status, search, ...pressColumn(filters, column) }, true)
+  const sort = (column: SortColumn) => change(pressColumn(filters, column))
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -69,15 +68,19 @@ export function InternshipsPage() {
           label="Search your internships"
           placeholder="Title, location or skill"
           value={search ?? ''}
-          onSearch={text => go({ status, by, order, search: text || undefined }, true)}
+          onSearch={text => change({ search: text || undefined })}
           className="min-w-0 max-w-xl flex-1 basis-64"
         />
-        <OrderSelect filters={filters} onSort={column => go({ status, search, by: column }, true)} />
+        <OrderSelect filters={filters} onSort={column => change({ by: column, order: undefined })} />
       </div>
       <LinkTabs aria-label="Internships by status">
         {tabs.map(tab => (
           <LinkTab key={tab ?? 'all'} active={tab === status}>
-            <Link to="/company/internships" search={{ status: tab, search, by, order }} activeOptions={{ exact: true }}>
+            <Link
+              to="/company/internships"
+              search={(newest: object) => ({ ...postingFilters.parse(newest), status: tab, page: undefined })}
+              activeOptions={{ exact: true }}
+            >
               <span className="tabular-nums">
                 {tab ? tabNames[tab] : 'All'}
                 {data?.counts && ` (${withCommas(data.counts[tab ?? 'all'])})`}
@@ -107,7 +110,11 @@ export function InternshipsPage() {
           />
         )}
       </div>
-      <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={to => go({ ...filters, page: to })} />
+      <Pagination
+        page={page}
+        pages={data?.pagination.pages ?? 0}
+        onPage={to => void go({ page: to }, { resetScroll: true })}
+      />
     </div>
   )
 }

@@ -1,10 +1,17 @@
 import { useEffect } from 'react'
 import { useToastError } from '../../../platform/forms/toast-error.ts'
+import { useFilterNavigation } from '../../../platform/navigation/filter-navigation.ts'
 import { adviceOf, isCallError } from '../../../platform/net/call-error.ts'
 import { useStableCallback } from '../../../platform/rendering/use-stable-callback.ts'
 import { RecruitersOnly } from '../../../team/team-role.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { type ApplicantFilters, isNarrowed, toListFilters, withoutFilters } from '../applicant-filters.ts'
+import {
+  type ApplicantFilters,
+  applicantFilters,
+  isNarrowed,
+  toListFilters,
+  withoutFilters,
+} from '../applicant-filters.ts'
 import { ApplicantKeyHints } from '../applicant-key-hints.tsx'
 import { useApplicant } from '../data/applicants.queries.ts'
 import { ConfirmDecisionDialog } from '../decisions/confirm-decision-dialog.tsx'
@@ -13,7 +20,6 @@ import { ApplicantPanel } from '../panel/applicant-panel.tsx'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { ApplicantToolbar } from '../toolbar/applicant-toolbar.tsx'
 import { useApplicantsView } from '../use-applicants-view.ts'
-import { useFilterNavigation } from '../use-filter-navigation.ts'
 import { ApplicantBoard } from './applicant-board.tsx'
 import { useBoardColumns } from './board-columns.queries.ts'
 
@@ -27,10 +33,12 @@ export function BoardView({ filters }: { filters: ApplicantFilters }) {
   const failed = columns.find(column => column.error)
   useToastError(failed?.error, 'Failed to load applications')
 
-  const go = useFilterNavigation()
+  const go = useFilterNavigation('/company/applicants', applicantFilters.parse)
   const filter = (change: Partial<ApplicantFilters>) => void go({ applicant: undefined, ...change })
   // Opening and closing the panel are history entries; stepping to the next applicant replaces the entry.
-  const open = useStableCallback((id: string | undefined) => void go({ applicant: id }, Boolean(openId && id)))
+  const open = useStableCallback(
+    (id: string | undefined) => void go({ applicant: id }, { replace: Boolean(openId && id) }),
+  )
 
   const rows = columns.flatMap(column => column.applicants)
   const inRows = rows.find(({ id }) => id === openId)
