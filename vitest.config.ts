@@ -33,6 +33,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/build/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
             'faults/*.test.ts',
             'cluster/*.test.ts',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
+import { chunkCycles } from './build/chunks/chunk-cycles.ts'
 import { chunkUrl } from './build/chunks/chunk-url.ts'
 import { compressedFiles } from './build/chunks/compressed-files.ts'
 import { eagerCompilation } from './build/chunks/eager-compilation.ts'
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     zodForBrowsers(),
     chunkUrl(),
+    chunkCycles(),
     sharedHead(),
     bootScript(),
     preloadedFonts(),

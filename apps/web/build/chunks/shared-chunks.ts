@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-type ModuleInfo = { code: string | null; importedIds: string[] }
+type ModuleInfo = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** Small modules that many screens use. They are one or two files instead of many small requests. */
@@ -29,27 +29,41 @@ const firstScreen = [
 ]
 
 /**
- * Returns the chunk of a shared module: `shared` when Discover loads the module at its start, otherwise `shared-later`.
+ * Returns the chunk of a module: `shared` when Discover loads the module at its start, otherwise `shared-later`.
  * With a single chunk, Discover would also download the modules that it does not use.
+ *
+ * A chunk also holds what its modules import, because a module left outside could import the chunk in turn, and chunks
+ * that import each other leave the screen blank. This costs nothing: the browser would load those modules anyway.
  */
 export function sharedChunks(root: string) {
-  let first: Set<string> | undefined
+  let chunks: { shared: Set<string>; later: Set<string> } | undefined
   return (id: string, context: ChunkingContext) => {
-    if (!matches(sharedModules, id) || matches(separateModules, id)) return null
-    first ??= modulesOfFirstScreen(root, context)
-    return first.has(id) ? 'shared' : 'shared-later'
+    chunks ??= chunksOf(root, context)
+    if (chunks.shared.has(id)) return 'shared'
+    return chunks.later.has(id) ? 'shared-later' : null
   }
 }
 
+const isShared = (id: string) => matches(sharedModules, id) && !matches(separateModules, id)
 const matches = (patterns: RegExp[], id: string) => patterns.some(pattern => pattern.test(id))
 
-function modulesOfFirstScreen(root: string, context: ChunkingContext) {
+function chunksOf(root: string, context: ChunkingContext) {
+  const entries = firstScreen.map(file => path.join(root, file))
+  const first = withImports(entries, context)
+  const all = [...withImports(entries, context, { followDynamic: true })].filter(isShared)
+  const [early, late] = [all.filter(id => first.has(id)), all.filter(id => !first.has(id))]
+  return { shared: withImports(early, context), later: withImports(late, context) }
+}
+
+/** Returns the modules and what they import statically, or at any time. */
+function withImports(ids: string[], context: ChunkingContext, { followDynamic = false } = {}) {
   const found = new Set<string>()
-  const queue = firstScreen.map(file => path.join(root, file))
+  const queue = [...ids]
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     const module = found.has(id) ? null : context.getModuleInfo(id)
     if (!module) continue
     found.add(id)
+    if (followDynamic) queue.push(...module.dynamicallyImportedIds)
     for (const imported of module.importedIds) {
       const index = iconIndex.test(imported) ? context.getModuleInfo(imported) : null
       queue.push(...(index ? importedIcons(module, index) : [imported]))
