@@ -84,8 +84,11 @@ test('Two recruiters rate, mention and assign, and each keeps a view of their ow
   await page.locator('h1').click()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Leave the note')
+  // The keys are named here, and must not act.
+  await page.keyboard.press('1')
   await page.keyboard.press('Escape')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search applicants' })).toBeFocused()
+  await expect(toast(page, 'Application status updated!')).toHaveCount(0)
   await theirs.close()
 })

@@ -16,7 +16,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { startOwnMove } from './own-move.ts'
+import { cancelOwnMove, startOwnMove } from './own-move.ts'
 
 type Team = { members: Member[]; invitations: { id: string; email: string; role: CompanyRole; expires_at: string }[] }
 
@@ -79,6 +79,7 @@ export const useLeaveCompany = () =>
   useMutation({
     mutationFn: callRemoveMember,
     onMutate: startOwnMove,
+    onError: cancelOwnMove,
     onSuccess: () => queryClient.resetQueries(),
   })
 
@@ -92,6 +93,7 @@ export const useDissolveCompany = () =>
   useMutation({
     mutationFn: () => call(dissolveCompany),
     onMutate: startOwnMove,
+    onError: cancelOwnMove,
     onSuccess: () => queryClient.resetQueries(),
   })
 
@@ -109,5 +111,6 @@ export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: (token: string) => call(acceptTeamInvitation, { body: { token } }),
     onMutate: startOwnMove,
+    onError: cancelOwnMove,
     onSuccess: () => queryClient.resetQueries(),
   })

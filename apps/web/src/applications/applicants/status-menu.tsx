@@ -25,6 +25,12 @@ export function StatusMenu({ trigger, place, onChoose, onCloseFocus }: StatusMen
   const [isOpen, setOpen] = useState(false)
   const hasKeys = useShortcuts()
   const stages = useStages()
+  // The places at the time of opening: a stage that a colleague adds must not move another item under the finger.
+  const [places, setPlaces] = useState<ApplicantPlace[]>([])
+  const changeOpen = (isNext: boolean) => {
+    if (isNext) setPlaces(placesWith(stages))
+    setOpen(isNext)
+  }
   const chosen = useRef<ChosenPlace | null>(null)
   const choose = (to: ChosenPlace) => {
     chosen.current = to
@@ -45,7 +51,7 @@ export function StatusMenu({ trigger, place, onChoose, onCloseFocus }: StatusMen
     choose({ status })
   }
   return (
-    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={changeOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -56,7 +62,7 @@ export function StatusMenu({ trigger, place, onChoose, onCloseFocus }: StatusMen
           onCloseAutoFocus={closeFocus}
           className="z-50 grid min-w-48 animate-fade gap-0.5 rounded-card border border-line bg-raised p-1 shadow-soft"
         >
-          {placesWith(stages).map(each => (
+          {places.map(each => (
             <DropdownMenu.CheckboxItem
               key={placeKeyOf(each)}
               checked={place !== undefined && isSamePlace(each, place)}

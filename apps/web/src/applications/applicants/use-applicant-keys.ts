@@ -21,8 +21,11 @@ type Actions = {
 const elsewhere =
   '[role="tab"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [data-keys="off"]'
 
-/** Keys act only in these areas: a key on a focused navigation link must not decide on anybody. */
-const places = 'main, [role="dialog"], [data-sonner-toaster]'
+/**
+ * Keys act only in these areas: a key on a focused navigation link, or on the Close button of a form, must not decide on
+ * anybody.
+ */
+const places = 'main, [role="dialog"]:not(:has([data-keys="off"])), [data-sonner-toaster]'
 
 const isPlace = (target: EventTarget | null) =>
   target === document.body || (target instanceof Element && target.closest(places) !== null)

@@ -25,6 +25,8 @@ export const useReturnFocus = ({ isOpen = false, onReturnFocus }: ReturnFocusOpt
       opener.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {
+      // The event is a task later than the closing key or click. A key pressed in between may have moved the focus on.
+      if (document.activeElement !== document.body) return event.preventDefault()
       const returnFocus = onReturnFocus ?? focusOf(opener.current)
       if (returnFocus) {
         event.preventDefault()

@@ -73,7 +73,7 @@ export function ApplicantBoard({
   onOpen,
 }: ApplicantBoardProps) {
   const sensors = useSensors(useSensor(CardPointerSensor))
-  const [drag, setDrag] = useState<{ applicant: Applicant; over: string | undefined }>()
+  const [drag, setDrag] = useState<{ applicant: Applicant; over: string | undefined; minHeight: number | undefined }>()
   const [announcement, setAnnouncement] = useState('')
   const heads = useRef<HTMLDivElement>(null)
   const { board, focusHandlers } = useBoardFocus()
@@ -117,7 +117,7 @@ export function ApplicantBoard({
       accessibility={accessibility}
       onDragStart={({ active }) => {
         const applicant = find(active.id)
-        if (applicant) setDrag({ applicant, over: placeKeyOf(applicant) })
+        if (applicant) setDrag({ applicant, over: placeKeyOf(applicant), minHeight: board.current?.offsetHeight })
       }}
       onDragOver={({ over }) => setDrag(now => now && { ...now, over: over ? String(over.id) : undefined })}
       onDragCancel={() => setDrag(undefined)}
@@ -126,7 +126,13 @@ export function ApplicantBoard({
         if (drag) moveTo(drag.applicant, over?.id)
       }}
     >
-      <div ref={board} {...focusHandlers} className="-mx-4 lg:mx-0 lg:flex lg:min-h-0 lg:flex-1 lg:flex-col">
+      <div
+        ref={board}
+        {...focusHandlers}
+        // A column that becomes shorter, as after the move of a colleague, would scroll the page under the pointer.
+        style={{ minHeight: drag?.minHeight }}
+        className="-mx-4 lg:mx-0 lg:flex lg:min-h-0 lg:flex-1 lg:flex-col"
+      >
         <p role="status" className="sr-only">
           {announcement}
         </p>

@@ -74,7 +74,6 @@ export function BoardColumn({ column, isTarget, onLoadMore, children }: BoardCol
         <SkeletonGroup label={`Loading ${name} applications`} className="grid gap-2">
           <CardSkeleton />
           <CardSkeleton />
-          <CardSkeleton />
         </SkeletonGroup>
       ) : (
         <>
@@ -102,11 +101,12 @@ export function BoardColumn({ column, isTarget, onLoadMore, children }: BoardCol
   )
 }
 
+/** Two of them fit into an empty column, so that a new column does not change the height of the page twice. */
 const CardSkeleton = () => (
-  <div className="grid gap-2 rounded-control border border-line bg-surface p-2.5">
+  <div className="grid gap-1.5 rounded-control border border-line bg-surface p-2.5">
     <Skeleton className="h-5 w-2/3" />
     <Skeleton className="w-full" />
     <Skeleton className="w-4/5" />
-    <Skeleton className="h-6 w-1/3" />
+    <Skeleton className="w-1/3" />
   </div>
 )
