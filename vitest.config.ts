@@ -38,6 +38,7 @@ export default defineConfig({
             'faults/*.test.ts',
             'cluster/*.test.ts',
             'bench/**/*.test.ts',
+            'simulate/*.test.ts',
           ],
           // Some files start whole servers, beside the browser tests.
           testTimeout: 300_000,

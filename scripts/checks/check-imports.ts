@@ -6,7 +6,9 @@ import { findCycles } from './import-cycles.ts'
 import { explainImport } from './import-rules.ts'
 import { listTracked, report } from './tracked-files.ts'
 
-const sources = listTracked('packages', 'apps', 'scripts', 'e2e', 'bench').filter(file => /\.(ts|tsx|mjs)$/.test(file))
+const sources = listTracked('packages', 'apps', 'scripts', 'e2e', 'bench', 'simulate').filter(file =>
+  /\.(ts|tsx|mjs)$/.test(file),
+)
 const allImports = new Map(sources.map(file => [file, readImports(file)]))
 const pages = listTracked('apps/web/*.html').map(file => readFileSync(file, 'utf8'))
 const facts = {

@@ -41,7 +41,7 @@ const problems = listTracked()
 
 /** The limit includes tests. Migrations and the JSON data of the demo world are not source files. */
 const crowded = Map.groupBy(
-  listTracked('apps', 'packages', 'scripts', 'e2e', 'bench', 'faults', 'cluster').filter(isSource),
+  listTracked('apps', 'packages', 'scripts', 'e2e', 'bench', 'faults', 'cluster', 'simulate').filter(isSource),
   file => path.posix.dirname(file),
 )
 for (const [folder, files] of crowded) {

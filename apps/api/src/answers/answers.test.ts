@@ -329,6 +329,27 @@ describe('the record', () => {
   })
 })
 
+describe('a pause', () => {
+  test.each(['internship', 'account'])(
+    'ends when nobody can answer any more, because the %s is deleted',
+    async what => {
+      const company = await makeCompany(api)
+      const internship = await makeInternship(api, company)
+      const students = await Promise.all(Array.from({ length: 5 }, () => makeStudent(api)))
+      const ids = []
+      for (const student of students) ids.push((await apply(student, internship)).id)
+      await age(ids, 15)
+      const isPaused = async () => (await company.call('GET', '/company-profile/answers')).body.is_paused
+      await refreshRecords(api.db, new Date())
+      expect(await isPaused()).toBe(true)
+      if (what === 'internship') await company.call('DELETE', `/internships/${internship}`)
+      else await students[0]?.call('DELETE', '/auth/delete')
+      await refreshRecords(api.db, new Date())
+      expect(await isPaused()).toBe(false)
+    },
+  )
+})
+
 describe('a rejection', () => {
   test('carries a reason and a word, which the student reads once it is told', async () => {
     const { company, student, id } = await setUp()

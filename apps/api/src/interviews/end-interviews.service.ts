@@ -7,6 +7,7 @@ import {
   type Cancellation,
   type EndedInterview,
   type InterviewScope,
+  type LapsedInterview,
   updateCancelled,
   updateDone,
   updateLapsed,
@@ -61,16 +62,19 @@ const inBatches = async (db: Database, work: (trx: Transaction) => Promise<numbe
   while ((await db.transaction().execute(work)) === batch);
 }
 
-const toLapseNotifications = (interview: EndedInterview) => {
+const toLapseNotifications = (interview: LapsedInterview) => {
   const title = 'No time was picked'
-  const what = `The proposed times for the interview about ${interview.title}`
+  const about = `the interview about ${interview.title}`
   return [
     ...(interview.is_delivered
       ? toSideNotifications('student', interview, {
           title,
-          message: `${what} at ${interview.company_name} have lapsed. Write to the company if you would still like to meet.`,
+          message: `The proposed times for ${about} at ${interview.company_name} have lapsed. Write to the company if you would still like to meet.`,
         })
       : []),
-    ...toSideNotifications('company', interview, { title, message: `${what} have lapsed. You can propose new ones.` }),
+    ...toSideNotifications('company', interview, {
+      title,
+      message: `The times that you proposed to ${interview.student_name || 'a student'} for ${about} have lapsed. You can propose new ones.`,
+    }),
   ]
 }

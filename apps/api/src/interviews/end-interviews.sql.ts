@@ -53,17 +53,19 @@ export const updateCancelled = async (trx: Transaction, scope: InterviewScope, c
   return rows
 }
 
+export type LapsedInterview = EndedInterview & { student_name: string }
+
 /** Two servers may run this statement at the same time; `skip locked` gives each row to one of them. */
 export const updateLapsed = async (trx: Transaction, at: Date, limit: number) => {
-  const { rows } = await sql<EndedInterview>`
+  const { rows } = await sql<LapsedInterview>`
     with lapsed as (
       update interviews set state = 'lapsed', sequence = sequence + 1, expires_at = null, updated_at = now()
       where id = any(array(
         select id from interviews where state = 'proposed' and expires_at <= ${at} order by id limit ${limit}
         for no key update skip locked))
-      returning ${ended}),
+      returning ${ended}, (select u.full_name from users u where u.id = interviews.student_id) as student_name),
     noted as (insert into interview_events (interview_id, kind) select id, 'lapsed' from lapsed)
-    select ${ended} from lapsed`.execute(trx)
+    select ${ended}, student_name from lapsed`.execute(trx)
   return rows
 }
 

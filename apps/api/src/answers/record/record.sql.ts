@@ -1,3 +1,4 @@
+import { pauseMinimum, pauseShare } from '@fledge/contract/answers/answers'
 import { type AnswerRecord, recordDays } from '@fledge/contract/answers/company-answers'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -9,13 +10,28 @@ const since = (at: Date) => sql`${at}::timestamptz - make_interval(hours => ${24
 const isNew = (at: Date) => sql`(not k.is_recorded and k.due_at <= ${at})`
 const isTooOld = (at: Date) => sql`(k.is_recorded and not k.is_past and k.due_at <= ${since(at)})`
 
+/** Whether the promise can still be answered: neither the application nor its internship `i` is gone. */
+const isAnswerable = sql`(i.id is not null and i.deleted_at is null)`
+
+/**
+ * Companies that are paused although too few answers are overdue by now: an application or an internship is gone, which changes no
+ * promise. Without this, they would stay paused until one of the others is answered or 180 days old.
+ */
+const wronglyPaused = (at: Date) => sql`
+  select o.id from companies o cross join lateral (
+    select count(*)::int as overdue from answer_clocks k
+    join applications a on a.id = k.application_id join internships i on i.id = a.internship_id
+    where k.company_id = o.id and k.due_at > ${since(at)} and k.due_at <= ${at} and k.answered_at is null and ${isAnswerable}) f
+  where o.is_paused and (f.overdue < ${sql.lit(pauseMinimum)} or f.overdue <= o.answers_matured * ${sql.lit(pauseShare)})`
+
 /** Locks companies whose record changes. A company that another transaction holds is left to the next run. */
 export const lockChangedCompanies = async (trx: Transaction, at: Date, limit: number) => {
   const { rows } = await sql<{ id: string }>`
     select o.id from companies o
     where o.id in (
       select k.company_id from answer_clocks k where ${isNew(at)}
-      union select k.company_id from answer_clocks k where ${isTooOld(at)})
+      union select k.company_id from answer_clocks k where ${isTooOld(at)}
+      union ${wronglyPaused(at)})
     order by o.id limit ${limit} for no key update skip locked`.execute(trx)
   return rows.map(({ id }) => id)
 }
@@ -44,7 +60,7 @@ export const listFacts = async (trx: Transaction, companyIds: string[], at: Date
     from unnest(${companyIds}::uuid[]) o (id) left join lateral (
       select count(*)::int as total, count(k.answered_at)::int as answered,
         count(*) filter (where k.answered_at <= k.due_at)::int as on_time,
-        count(*) filter (where k.answered_at is null and i.deleted_at is null and i.id is not null)::int as overdue,
+        count(*) filter (where k.answered_at is null and ${isAnswerable})::int as overdue,
         ((percentile_disc(0.5) within group (order by waited.days)) + (percentile_disc(0.5) within group (order by waited.days desc))) / 2 as median
       from answer_clocks k
       left join applications a on a.id = k.application_id left join internships i on i.id = a.internship_id
