@@ -1,44 +1,41 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
-import { toLocalStorage } from '../support/people/browser-session.ts'
 import type { Person } from '../support/people/people.ts'
+import { leaveScreen, openScreen, resetBeforeLoad } from './open-scene.ts'
 import { type Scene, type Width, widths } from './scene.ts'
 import { takeScreenshot, takesScreenshots } from './screenshots.ts'
 import type { GalleryData } from './seed.ts'
 
-/** Resets local storage before every load, so that no draft or cached list of one scene appears in the next. */
-export async function resetBeforeLoad(page: Page, person: Person | undefined) {
-  await page.addInitScript(
-    entries => {
-      localStorage.clear()
-      for (const { name, value } of entries) localStorage.setItem(name, value)
-    },
-    person ? toLocalStorage(person) : [],
-  )
-}
-
-export async function checkScenes(page: Page, scenes: Scene[], data: GalleryData) {
+export async function checkScenes(page: Page, scenes: Scene[], data: GalleryData, person: Person | undefined) {
+  await resetBeforeLoad(page, person)
   const checked = new Set<string>()
   for (const scene of scenes.filter(({ repeats }) => takesScreenshots || !repeats)) {
     // The states of a screen share their colours and the page behind a dialog, so `npm test` checks these only once.
     const isNew = takesScreenshots || !checked.has(scene.screen)
     checked.add(scene.screen)
-    await test.step(`${scene.screen}: ${scene.state}`, () => checkScene(page, scene, data, isNew))
+    await test.step(`${scene.screen}: ${scene.state}`, () => checkScene(page, scene, data, { isNew, person }))
   }
 }
 
-async function checkScene(page: Page, scene: Scene, data: GalleryData, isNew: boolean) {
+type Visit = { isNew: boolean; person: Person | undefined }
+
+async function checkScene(page: Page, scene: Scene, data: GalleryData, { isNew, person }: Visit) {
+  const stays = person !== undefined && !isNew
+  if (stays) await leaveScreen(page)
   await page.setViewportSize({ width: scene.width, height: heights[scene.width] })
   await scene.network?.(page)
-  await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(data), { waitUntil: 'commit' })
+  const path = typeof scene.path === 'string' ? scene.path : scene.path(data)
+  if (stays) await openScreen(page, path, person)
+  else await page.goto(path, { waitUntil: 'commit' })
   await scene.after?.(page)
   const shown = typeof scene.shows === 'function' ? scene.shows(page) : page.getByText(scene.shows)
   await expect.soft(shown.first(), `${scene.screen}: ${scene.state}`).toBeVisible()
+  await expectFitting(page, scene, scene.width)
+  if (takesScreenshots || !scene.onlyFits) await expectAccessible(page, { alsoDark: isNew, onlyOverlay: !isNew })
+  // Last, because a change between the layouts of phone and desk takes as long as the checks.
   for (const width of takesScreenshots ? widths : [360 as const]) {
     if (width !== scene.width) await expectFitting(page, scene, width)
   }
-  await expectFitting(page, scene, scene.width)
-  if (takesScreenshots || !scene.onlyFits) await expectAccessible(page, { alsoDark: isNew, onlyOverlay: !isNew })
   // A page with routes has no HTTP cache, so the next scene would load and compile every script again.
   if (scene.network) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }

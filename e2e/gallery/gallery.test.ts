@@ -1,5 +1,5 @@
 import { test as base } from '../support/fixtures.ts'
-import { checkScenes, resetBeforeLoad } from './check-scenes.ts'
+import { checkScenes } from './check-scenes.ts'
 import { companyScenes } from './scenes/company-scenes.ts'
 import { extremeScenes } from './scenes/extreme-scenes.ts'
 import { interviewScenes } from './scenes/interview-scenes.ts'
@@ -36,7 +36,6 @@ const groups = [
 ].flat()
 for (const { name, person, scenes } of groups) {
   test(`${name}: every state is shown, fits the screen and is accessible`, async ({ page, data }) => {
-    await resetBeforeLoad(page, person?.(data))
-    await checkScenes(page, scenes, data)
+    await checkScenes(page, scenes, data, person?.(data))
   })
 }
