@@ -62,7 +62,7 @@ const selectTwo = async (page: Page) => {
 }
 
 const postingScenes: Scene[] = [
-  companyInternships('full', 1280, '14 internships posted'),
+  companyInternships('full', 1280, '16 internships posted'),
   companyInternships('selected', 360, '2 selected', { after: selectTwo }),
   companyInternships('selected at a desk', 1280, '2 selected', { repeats: true, after: selectTwo }),
   companyInternships('closing many', 768, /Applicants are told after 60 seconds/, {

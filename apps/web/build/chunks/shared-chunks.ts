@@ -52,8 +52,16 @@ function chunksOf(root: string, context: ChunkingContext) {
   const first = withImports(entries, context)
   const all = [...withImports(entries, context, { followDynamic: true })].filter(isShared)
   const [early, late] = [all.filter(id => first.has(id)), all.filter(id => !first.has(id))]
-  return { shared: withImports(early, context), later: withImports(late, context) }
+  const shared = withImports(early, context)
+  const later = withImports(late, context)
+  // The public pages load this helper, but nothing else of the shared chunks. It imports nothing, so it closes no circle.
+  for (const id of [...shared, ...later]) {
+    if (preloadHelper.test(id)) for (const chunk of [shared, later]) chunk.delete(id)
+  }
+  return { shared, later }
 }
+
+const preloadHelper = /vite\/preload-helper/
 
 /** Returns the modules and what they import statically, or at any time. */
 function withImports(ids: string[], context: ChunkingContext, { followDynamic = false } = {}) {

@@ -13,7 +13,7 @@ import {
 } from '../companies/company-profile-fields.tsx'
 import { companyForm, toTypedCompany } from '../companies/company-profile-values.ts'
 import { useCreateCompanyProfile, useFindCompanyProfile } from './onboarding.queries.ts'
-import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingFrame, OnboardingPage } from './onboarding-frame.tsx'
 import { OnboardingLoading } from './onboarding-loading.tsx'
 import { resumeStepDraft } from './step-draft.ts'
 import { useStepForm } from './step-form.ts'
@@ -30,8 +30,15 @@ const companySteps = [
 
 export function CompanyOnboardingPage() {
   const { data: profile, isError, isFetching, refetch } = useFindCompanyProfile()
-  if (profile === undefined) return <OnboardingLoading failed={isError} retrying={isFetching} onRetry={refetch} />
-  return <CompanyOnboarding profile={profile} />
+  return (
+    <OnboardingPage>
+      {profile === undefined ? (
+        <OnboardingLoading failed={isError} retrying={isFetching} onRetry={refetch} />
+      ) : (
+        <CompanyOnboarding profile={profile} />
+      )}
+    </OnboardingPage>
+  )
 }
 
 function CompanyOnboarding({ profile }: { profile: CompanyProfile | null }) {
@@ -39,7 +46,7 @@ function CompanyOnboarding({ profile }: { profile: CompanyProfile | null }) {
   const [start] = useState(() => resumeStepDraft(draft, companySteps.length, toTypedCompany(profile)))
   const form = useForm({ resolver: zodResolver(companyForm), defaultValues: start.values })
   const createCompanyProfile = useCreateCompanyProfile()
-  const { step, advance, pending, back, skip } = useStepForm({
+  const { step, advance, pending, back } = useStepForm({
     form,
     steps: companySteps,
     firstStep: start.step,
@@ -48,7 +55,7 @@ function CompanyOnboarding({ profile }: { profile: CompanyProfile | null }) {
   })
 
   return (
-    <OnboardingFrame headings={headings} step={step} pending={pending} onBack={back} onAdvance={advance} onSkip={skip}>
+    <OnboardingFrame headings={headings} step={step} pending={pending} onBack={back} onAdvance={advance}>
       {step === 0 ? (
         <>
           <CompanyNameField form={form} />

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { goTo } from '../platform/navigation/navigation.ts'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx'
@@ -11,22 +12,12 @@ type OnboardingFrameProps = {
   pending: boolean
   onBack: () => void
   onAdvance: () => void
-  onSkip: () => void
   /** Stands beside the form at a desk, and below it on a narrow screen. */
   aside?: ReactNode
   children: ReactNode
 }
 
-export function OnboardingFrame({
-  headings,
-  step,
-  pending,
-  onBack,
-  onAdvance,
-  onSkip,
-  aside,
-  children,
-}: OnboardingFrameProps) {
+export function OnboardingFrame({ headings, step, pending, onBack, onAdvance, aside, children }: OnboardingFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const announcedStep = useRef(step)
   useEffect(() => {
@@ -38,11 +29,14 @@ export function OnboardingFrame({
   const last = step === headings.length - 1
   const position = `Step ${step + 1} of ${headings.length}`
   return (
-    <OnboardingPage onSkip={onSkip} position={position} aside={aside}>
-      <ProgressBar value={step + 1} max={headings.length} label={position} />
+    <>
+      <p className="row-start-1 flex min-h-11 items-center text-muted text-sm">{position}</p>
+      <div className={formColumn}>
+        <ProgressBar value={step + 1} max={headings.length} label={position} />
+      </div>
       <form
         noValidate
-        className="grid grid-cols-1 gap-6"
+        className={cn('grid grid-cols-1 gap-6', formColumn)}
         onSubmit={event => {
           event.preventDefault()
           onAdvance()
@@ -69,35 +63,34 @@ export function OnboardingFrame({
           </Button>
         </div>
       </form>
-    </OnboardingPage>
+      {aside && (
+        <div
+          data-aside=""
+          className="col-span-2 self-stretch lg:col-span-1 lg:col-start-3 lg:row-span-3 lg:row-start-1"
+        >
+          {aside}
+        </div>
+      )}
+    </>
   )
 }
 
-/** The column layout of all onboarding screens, with the button to skip. */
-export function OnboardingPage({ onSkip, position, aside, children }: OnboardingPageProps) {
-  const column = (
-    <div className="grid w-full max-w-reading grid-cols-1 gap-6 max-lg:mx-auto">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <p className="text-muted text-sm">{position}</p>
-        <Button variant="ghost" onClick={onSkip}>
-          Skip for now
-        </Button>
-      </div>
+/** The form keeps its width beside an aside. */
+export const formColumn = 'col-span-2 w-full max-w-reading'
+
+type OnboardingPageProps = { children: ReactNode }
+
+/**
+ * The layout of all onboarding screens. The button to skip stays in the document while the profile loads: a press on a button
+ * that is replaced meanwhile would do nothing.
+ */
+export function OnboardingPage({ children }: OnboardingPageProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-reading grid-cols-[minmax(0,1fr)_auto] items-start gap-6 lg:has-[>[data-aside]]:max-w-none lg:has-[>[data-aside]]:grid-cols-[minmax(0,1fr)_auto_20rem] lg:gap-x-10">
+      <Button variant="ghost" className="col-start-2 row-start-1" onClick={() => goTo('/')}>
+        Skip for now
+      </Button>
       {children}
     </div>
   )
-  // The column keeps its place in the tree, so that a step with an aside does not lose the focus.
-  return (
-    <div
-      className={cn(
-        'mx-auto grid w-full grid-cols-1 items-start gap-6 lg:gap-10',
-        aside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'max-w-reading',
-      )}
-    >
-      {column}
-      {aside}
-    </div>
-  )
 }
-
-type OnboardingPageProps = { onSkip: () => void; position?: string; aside?: ReactNode; children: ReactNode }

@@ -1,14 +1,13 @@
-import { goTo } from '../platform/navigation/navigation.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
-import { OnboardingPage } from './onboarding-frame.tsx'
+import { formColumn } from './onboarding-frame.tsx'
 
 type OnboardingWaitingProps = { failed: boolean; retrying: boolean; onRetry: () => void }
 
 /** Shown until the profile is loaded. A form that starts without it could overwrite an existing profile. */
 export function OnboardingLoading({ failed, retrying, onRetry }: OnboardingWaitingProps) {
   return (
-    <OnboardingPage onSkip={() => goTo('/')}>
+    <div className={formColumn}>
       {failed ? (
         <ErrorState title="Your profile could not be loaded" headingLevel="h1" onRetry={onRetry} retrying={retrying} />
       ) : (
@@ -20,6 +19,6 @@ export function OnboardingLoading({ failed, retrying, onRetry }: OnboardingWaiti
           <Skeleton className="h-11 w-full" />
         </SkeletonGroup>
       )}
-    </OnboardingPage>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
 import { toastError } from '../platform/forms/toast-error.ts'
-import { goTo, replaceWith } from '../platform/navigation/navigation.ts'
+import { replaceWith } from '../platform/navigation/navigation.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { removeDraft } from '../platform/storage/local-draft.ts'
 import { toast } from '../ui/toasts/toast.ts'
@@ -71,5 +71,5 @@ export const useStepForm = <Values extends FieldValues, Parsed>({
     else if (await form.trigger([...fields], { shouldFocus: true })) goToStep(step + 1)
   })
 
-  return { step, advance, pending, back: () => goToStep(Math.max(0, step - 1)), skip: () => goTo('/') }
+  return { step, advance, pending, back: () => goToStep(Math.max(0, step - 1)) }
 }

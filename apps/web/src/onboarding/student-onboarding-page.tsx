@@ -11,7 +11,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
 import { useCreateStudentProfile, useFindStudentProfile } from './onboarding.queries.ts'
-import { OnboardingFrame } from './onboarding-frame.tsx'
+import { OnboardingFrame, OnboardingPage } from './onboarding-frame.tsx'
 import { OnboardingLoading } from './onboarding-loading.tsx'
 import { resumeStepDraft } from './step-draft.ts'
 import { useStepForm } from './step-form.ts'
@@ -30,8 +30,15 @@ const headings = [
 
 export function StudentOnboardingPage() {
   const { data: profile, isError, isFetching, refetch } = useFindStudentProfile()
-  if (profile === undefined) return <OnboardingLoading failed={isError} retrying={isFetching} onRetry={refetch} />
-  return <StudentOnboarding profile={profile} />
+  return (
+    <OnboardingPage>
+      {profile === undefined ? (
+        <OnboardingLoading failed={isError} retrying={isFetching} onRetry={refetch} />
+      ) : (
+        <StudentOnboarding profile={profile} />
+      )}
+    </OnboardingPage>
+  )
 }
 
 function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
@@ -41,7 +48,7 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
   )
   const form = useForm({ resolver: zodResolver(studentOnboardingInput), defaultValues: start.values })
   const createStudentProfile = useCreateStudentProfile()
-  const { step, advance, pending, back, skip } = useStepForm({
+  const { step, advance, pending, back } = useStepForm({
     form,
     steps: studentSteps,
     firstStep: start.step,
@@ -58,7 +65,6 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
       pending={pending}
       onBack={back}
       onAdvance={advance}
-      onSkip={skip}
       aside={
         step === studentSteps.length - 1 && (
           <MatchPreview

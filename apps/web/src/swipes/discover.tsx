@@ -16,7 +16,7 @@ import { useDeckKeys } from './use-deck-keys.ts'
 export function Discover({ welcome, agenda }: { welcome: ReactNode; agenda: ReactNode }) {
   const { cards, decisions, state, undo, reload } = useDeck()
   const canUndo = decisions.length > 0
-  const heading = useFocusWhenEmptied(cards.length === 0)
+  const heading = useFocusWhenEmptied(cards.length === 0 && state === 'ready')
   const undoAndFocus = () => {
     flushSync(undo)
     focusTopCard()

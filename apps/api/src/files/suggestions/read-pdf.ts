@@ -3,6 +3,8 @@ import { fail } from '../../platform/errors.ts'
 
 const limits = { megabytes: 128, pages: 20 }
 const checkInterval = 50
+/** A thread may wait for a core of a busy server this many times as long as it may compute. */
+const maxWaitFactor = 6
 /** A malicious PDF uses all the time it gets. With more threads at once, requests would get no core. */
 const maxAtOnce = 2
 /** Eight files wait for two threads, so the last file starts after four others, each of which takes at most the time limit. */
@@ -45,8 +47,8 @@ const readInThread = async (bytes: Buffer, milliseconds: number) => {
     stderr: true,
     env: {},
   })
-  const timeout = setTimeout(() => void worker.terminate(), milliseconds)
-  const watch = setInterval(() => void stopAtMemoryLimit(worker), checkInterval)
+  const timeout = setTimeout(() => void worker.terminate(), maxWaitFactor * milliseconds)
+  const watch = setInterval(() => void stopAtLimits(worker, milliseconds), checkInterval)
   try {
     return await new Promise<string | null>(resolve => {
       worker.once('message', text => resolve(String(text)))
@@ -60,9 +62,14 @@ const readInThread = async (bytes: Buffer, milliseconds: number) => {
   }
 }
 
-/** The limit of V8 does not count the buffers into which a compressed stream expands; a few kilobytes can become gigabytes. */
-const stopAtMemoryLimit = async (worker: Worker) => {
+/**
+ * Counts the CPU time of the thread, not the time that passes: otherwise a readable file would fail on a busy server.
+ * The limit of V8 does not count the buffers into which a compressed stream expands; a few kilobytes can become gigabytes.
+ */
+const stopAtLimits = async (worker: Worker, milliseconds: number) => {
   try {
+    const { user, system } = await worker.cpuUsage()
+    if ((user + system) / 1000 > milliseconds) await worker.terminate()
     const { external_memory: buffers, used_heap_size: heap } = await worker.getHeapStatistics()
     if (buffers + heap > limits.megabytes * 1024 * 1024) await worker.terminate()
   } catch {

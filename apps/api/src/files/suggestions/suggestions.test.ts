@@ -107,14 +107,15 @@ const measureHealth = async (until: Promise<unknown>) => {
   return times
 }
 
-it('stops reading an endless PDF within six seconds, while other requests are served', async () => {
+it('stops reading an endless PDF after five seconds of CPU time, while other requests are served', async () => {
   const limited = await startTestApp({ database: api.database })
   const reader = await makeStudent(limited)
   const quiet = await measureHealth(new Promise(resolve => setTimeout(resolve, 1000)))
   const start = performance.now()
   const response = suggest(endless(), limited, reader)
   const times = await measureHealth(response)
-  expect(performance.now() - start).toBeLessThan(6000)
+  // The limit is of CPU time, and other programs may use the cores meanwhile.
+  expect(performance.now() - start).toBeLessThan(25_000)
   expect(await response).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   // On a machine that is busy with something else, ten times as long as without the PDF.
   expect(percentile99(times)).toBeLessThan(Math.max(100, 10 * percentile99(quiet)))

@@ -9,7 +9,16 @@ import { getSession } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { cancelSwipe, enqueueSwipe, swipeOutbox } from '../swipe-outbox.ts'
 import { createDecisionToast } from './decision-toast.ts'
-import { applyDecisionOfOtherTab, applyUndoOfOtherTab, type Decision, decide, decidedIds, reset, undo } from './deck.ts'
+import {
+  applyDecisionOfOtherTab,
+  applyUndoOfOtherTab,
+  type Decision,
+  decide,
+  decidedIds,
+  dropFirst,
+  reset,
+  undo,
+} from './deck.ts'
 import { shareDecision, shareUndo } from './deck-events.ts'
 import { createDeckLoader } from './deck-loader.ts'
 import { deckQuery } from './deck-query.ts'
@@ -60,8 +69,7 @@ export const decideOnTopCard = (direction: Direction): Decision | undefined => {
 
 /** The server would refuse a decision on a closed internship, so none is stored or sent. */
 const dropClosedCard = (decision: Decision) => {
-  const deck = getDeck()
-  changeDeck({ ...deck, cards: deck.cards.filter(({ id }) => id !== decision.card.id) })
+  changeDeck(dropFirst(getDeck()))
   void afterTwoFrames().then(() => {
     toast.info(notAccepting)
     refill()

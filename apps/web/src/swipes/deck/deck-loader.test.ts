@@ -61,6 +61,21 @@ it('The loader fetches the next page while a full page brings nothing new', asyn
   expect(loader.ids()).toEqual(['new'])
 })
 
+it('A card that moves to the first page while the last page is requested is found', async () => {
+  const known = fullPage('k')
+  const loader = start([known, [], cards('moved')], { decided: known.map(({ id }) => id) })
+  await loader.load()
+  expect(loader.requested).toEqual([1, 2, 1])
+  expect(loader.ids()).toEqual(['moved'])
+})
+
+it('The loader stops when the first page is the same again', async () => {
+  const known = fullPage('k')
+  const loader = start([known, [], known, cards('never')], { decided: known.map(({ id }) => id) })
+  await loader.load()
+  expect(loader.requested).toEqual([1, 2, 1])
+})
+
 it('The loader fetches one page when it brings new cards, or is the last', async () => {
   const loader = start([fullPage('a'), []])
   await loader.load()

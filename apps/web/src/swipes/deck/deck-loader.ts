@@ -26,15 +26,21 @@ export const createDeckLoader = ({
   const load = async (generation: number) => {
     const userId = getUserId()
     const isOutdated = () => getDeck().generation !== generation || getUserId() !== userId
+    let firstPage = ''
     try {
       for (let page = 1; ; page++) {
         const internships = await fetchPage(page)
         if (isOutdated()) return
+        const ids = internships.map(({ id }) => id).join()
+        const isEnd = page === 1 && (internships.length < deckPageSize || ids === firstPage)
+        if (page === 1) firstPage = ids
         const before = getDeck()
-        setDeck(fill(before, { generation, internships, decided: decidedIds() }))
+        setDeck(fill(before, { generation, internships, decided: decidedIds(), isEnd }))
         const known = before.isStale ? 0 : before.cards.length
         // When every card of a page is already known, the next page is fetched.
-        if (getDeck().cards.length > known || internships.length < deckPageSize) break
+        if (isEnd || getDeck().cards.length > known) break
+        // Swipes that reached the server after it returned the first page have moved cards from later pages to earlier ones.
+        if (internships.length < deckPageSize) page = 0
       }
       cacheCards(getDeck())
     } catch (error) {

@@ -152,12 +152,23 @@ describe('a fetched page', () => {
     generation,
     internships: [...cards].map(card),
     decided: new Set(['d']),
+    isEnd: false,
   })
 
   it('adds the cards that are neither known nor decided', () => {
     const deck = fill(deckOf('ab', { state: 'loading' }), page('bcd'))
     expect(ids(deck)).toBe('abc')
     expect(deck.state).toBe('ready')
+  })
+
+  it('that brings no card leaves the deck loading until the server has no more', () => {
+    const last = swiped(fill(deckOf('', { state: 'loading' }), page('a')), 'right')
+    expect(last.state).toBe('loading')
+    const decidedPage = { ...page('a'), decided: new Set(['a']) }
+    expect(fill(last, decidedPage).state).toBe('loading')
+    const end = fill(last, { ...decidedPage, isEnd: true })
+    expect(end.state).toBe('ready')
+    expect(swiped(fill(end, { ...page('b'), isEnd: true }), 'left').state).toBe('ready')
   })
 
   it('replaces the cards of an earlier visit', () => {

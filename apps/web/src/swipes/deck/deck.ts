@@ -15,6 +15,8 @@ export type Deck = {
    */
   setAside: Internship[]
   state: 'loading' | 'ready' | 'failed'
+  /** True when the server had no cards beyond these at the last request. */
+  isComplete: boolean
   /** True when the cards come from the cache of an earlier visit, because the server cannot be reached. */
   isStale: boolean
   /** Grows with every reset, so that a response to an earlier request can be recognised and dropped. */
@@ -26,6 +28,7 @@ export const emptyDeck: Deck = {
   decisions: [],
   setAside: [],
   state: 'loading',
+  isComplete: false,
   isStale: false,
   generation: 0,
 }
@@ -35,12 +38,18 @@ const withoutDecision = (decisions: Decision[], id: string) => decisions.filter(
 
 type Decided = { deck: Deck; decision: Decision }
 
+/** Takes the first card off. An empty deck is loading until the server has said that there are no more cards. */
+export const dropFirst = (deck: Deck): Deck => {
+  const cards = deck.cards.slice(1)
+  return { ...deck, cards, state: cards.length > 0 || deck.isComplete ? deck.state : 'loading' }
+}
+
 /** Decides on the first card; undefined when there is none. */
 export const decide = (deck: Deck, direction: Direction): Decided | undefined => {
-  const [card, ...cards] = deck.cards
+  const [card] = deck.cards
   if (!card) return undefined
   const decision = { card, direction }
-  return { deck: { ...deck, cards, decisions: [...deck.decisions, decision] }, decision }
+  return { deck: { ...dropFirst(deck), decisions: [...deck.decisions, decision] }, decision }
 }
 
 /** Puts the card of the last decision back on top; undefined when there is none. */
@@ -123,15 +132,16 @@ export const decidedIds = ({ decisions, setAside }: Deck, waiting: WaitingSwipe[
   return ids
 }
 
-type Page = { generation: number; internships: Internship[]; decided: Set<string> }
+type Page = { generation: number; internships: Internship[]; decided: Set<string>; isEnd: boolean }
 
 /** Appends the new cards of a page; stale cards are replaced. */
-export const fill = (deck: Deck, { generation, internships, decided }: Page): Deck => {
+export const fill = (deck: Deck, { generation, internships, decided, isEnd }: Page): Deck => {
   if (generation !== deck.generation) return deck
   const known = deck.isStale ? [] : deck.cards
   const knownIds = new Set(known.map(({ id }) => id))
   const added = internships.filter(({ id }) => !decided.has(id) && !knownIds.has(id))
-  return { ...deck, cards: [...known, ...added], state: 'ready', isStale: false }
+  const cards = [...known, ...added]
+  return { ...deck, cards, state: cards.length > 0 || isEnd ? 'ready' : deck.state, isComplete: isEnd, isStale: false }
 }
 
 /** Shows the cached cards after a failed fetch, or the failure when there are none. Cards on screen stay. */
