@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../support/fixtures.ts'
 const pages = [
   { path: '/help', title: 'Help Center · Fledge', heading: 'Help Center', text: 'What does it cost?' },
   { path: '/contact', title: 'Contact · Fledge', heading: 'Contact', text: 'Mon-Fri 9-6 PST' },
+  { path: '/trust', title: 'Our promises · Fledge', heading: 'What we promise', text: 'How this is computed' },
   { path: '/auth', title: 'Sign in · Fledge', heading: 'Welcome to Fledge', text: 'Continue with Google' },
 ]
 

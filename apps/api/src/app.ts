@@ -81,6 +81,7 @@ import { reportsRoutes } from './reports/reports.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
 import { swipesRoutes } from './swipes/swipes.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
+import { trustRoutes } from './trust/trust.routes.ts'
 
 export type Dependencies = {
   config: Config
@@ -223,6 +224,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   interviewsRoutes(serving, { config, jobs, events, log: app.log, lockApplications })
   applicationsRoutes(serving, { publicUrl, steps })
   reportsRoutes(serving)
+  trustRoutes(serving)
   operatorRoutes(serving, { jobs, publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newEmail } from '../../support/people/people.ts'
-import { neverRespond, respondWith } from '../network-stubs.ts'
+import { neverRespond, respondWith, respondWithError } from '../network-stubs.ts'
 import { heading, press, type SceneGroup, screen } from '../scene.ts'
 import { invitationScenes } from './team-scenes.ts'
 
 const landing = screen('Landing', '/')
 const help = screen('Help', '/help')
+const trust = screen('Our promises', '/trust')
 const contact = screen('Contact', '/contact')
 const notFound = screen('Not found', '/nowhere')
 const auth = screen('Auth', '/auth')
@@ -55,6 +56,11 @@ export const visitorScenes: SceneGroup[] = [
       help('full', 360, heading('Help Center')),
       help('found', 768, /answers? found/, { path: '/faq', after: searchHelp('resume') }),
       help('nothing found', 1280, 'No answers found', { after: searchHelp('zeppelin') }),
+      trust('full', 360, 'An open internship is open'),
+      trust('on a desktop', 1280, /promised|Too few to say/, { repeats: true }),
+      trust('no figures', 1280, 'The figures cannot be read at the moment.', {
+        network: respondWithError('/api/trust'),
+      }),
       contact('first visit', 360, heading(/contact/i)),
       contact('validation errors', 1280, 'Please fill in all required fields', {
         path: '/support',

@@ -1,7 +1,9 @@
 import { decisionDays } from '@fledge/contract/answers/answers'
-import type { Transaction } from '../platform/database/database.ts'
+import type { Database, Transaction } from '../platform/database/database.ts'
 import { publish } from '../platform/events/events.ts'
 import * as rows from './answer-clocks.sql.ts'
+import { toRecord } from './record/record.policy.ts'
+import { findOverallFacts } from './record/record.sql.ts'
 
 /** Starts the reply clock of a new application. */
 export const startClock = (trx: Transaction, applicationId: string) => rows.insertClock(trx, applicationId)
@@ -41,4 +43,10 @@ export const publishAnswer = async (
 ) => {
   await publish(trx, 'applicants', companyId)
   await publish(trx, 'applications', studentId)
+}
+
+/** The record of all companies together, null while there are too few promises to say. */
+export const readOverallRecord = async (db: Database, at: Date) => {
+  const facts = await findOverallFacts(db, at)
+  return { record: toRecord(facts), promises_ended: facts.total }
 }

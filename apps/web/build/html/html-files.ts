@@ -7,6 +7,7 @@ export const prerenderedFiles: Record<string, string> = {
   '/auth': 'auth.html',
   '/help': 'help.html',
   '/faq': 'help.html',
+  '/trust': 'trust.html',
   '/contact': 'contact.html',
   '/support': 'contact.html',
 }

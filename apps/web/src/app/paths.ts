@@ -33,6 +33,7 @@ export const paths = {
   operator: '/operator',
   help: '/help',
   faq: '/faq',
+  trust: '/trust',
   contact: '/contact',
   support: '/support',
 } as const

@@ -3,6 +3,7 @@ import { Building2, MapPin, MessageSquareReply, Users } from 'lucide-react'
 import { Card } from '../ui/card.tsx'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
+import { HowComputed } from './answers/how-computed.tsx'
 import { recordText } from './answers/record-text.ts'
 import { ConfirmedDomain } from './domain/confirmed-domain.tsx'
 
@@ -51,7 +52,7 @@ export function CompanyCard({ company, answers, headingLevel: Title = 'h1' }: Co
           <MessageSquareReply aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
           <span className="min-w-0">
             <span className="font-medium">Promises an answer within {answers.promise.days} days.</span>{' '}
-            <span className="text-muted">Last 180 days: {recordText(answers)}</span>
+            <span className="text-muted">Last 180 days: {recordText(answers)}</span> <HowComputed />
           </span>
         </p>
       )}

@@ -16,7 +16,7 @@ export const answerQuestions = {
     {
       question: 'What does my promise to applicants mean?',
       answer:
-        'In Company Profile you choose to answer within 7, 14 or 21 days. A message, proposed interview times or a decision is an answer. We remind you three days before, on the day and three days after. Five overdue answers that are more than a fifth of all pause new applications until you have answered. Students see how many you answered on time.',
+        'In Company Profile you choose to answer within 7, 14 or 21 days. A message, proposed interview times or a decision is an answer. We remind you three days before, on the day and three days after. Five overdue answers that are more than a fifth of all pause new applications until you have answered. Students see how many you answered on time. The page Our promises says how each number is computed.',
     },
   ],
 }

@@ -24,7 +24,13 @@ export function HelpPage() {
     <div className="grid grid-cols-1 gap-8">
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Help Center</h1>
-        <p className="text-muted">How Fledge works, and what to do when it does not. It is free for everyone.</p>
+        <p className="text-muted">
+          How Fledge works, and what to do when it does not. It is free for everyone. Read also{' '}
+          <Link to="/trust" className="text-coral-ink underline underline-offset-4">
+            what we promise
+          </Link>
+          .
+        </p>
       </header>
       <search className="grid max-w-reading gap-2">
         <Field label="Search for help">

@@ -8,7 +8,10 @@ export function LandingFooter() {
     <footer className="border-line border-t">
       <div className="mx-auto flex max-w-list flex-wrap items-center gap-x-2 gap-y-2 px-4 py-6 text-muted text-sm">
         <BrandName className="mr-auto text-ink" />
-        <nav aria-label="Footer" className="flex">
+        <nav aria-label="Footer" className="flex flex-wrap">
+          <a href="/trust" className={linkLook}>
+            Our promises
+          </a>
           <a href="/help" className={linkLook}>
             Help
           </a>

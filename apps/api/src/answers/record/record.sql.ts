@@ -50,24 +50,41 @@ export const markRecorded = async (trx: Transaction, companyIds: string[], at: D
 export type Facts = AnswerRecord & { company_id: string; overdue: number }
 
 /**
- * How companies have kept their promises. Applications without an answer count as infinite in the median, so leaving out the
- * slow ones does not make a company look quick. Answers to deleted internships cannot be given any more, so they pause nobody.
+ * Applications without an answer count as infinite in the median, so leaving out the slow ones does not make a company look
+ * quick. Reads the promises `k` with `waited` (see `withWaiting`).
  */
+const facts = sql`
+  count(*)::int as total, count(k.answered_at)::int as answered,
+  count(*) filter (where k.answered_at <= k.due_at)::int as on_time,
+  ((percentile_disc(0.5) within group (order by waited.days)) + (percentile_disc(0.5) within group (order by waited.days desc))) / 2 as median`
+
+const withWaiting = sql`cross join lateral (
+  select coalesce(extract(epoch from k.answered_at - k.started_at)::float8 / 86400, 'infinity') as days) waited`
+
+const medianDays = sql`case when f.median < 'infinity' then round(f.median)::int end`
+
+/** How companies have kept their promises. Answers to deleted internships cannot be given any more, so they pause nobody. */
 export const listFacts = async (trx: Transaction, companyIds: string[], at: Date) => {
   const { rows } = await sql<Facts>`
     select o.id as company_id, coalesce(f.total, 0) as total, coalesce(f.answered, 0) as answered, coalesce(f.on_time, 0) as on_time,
-      case when f.median < 'infinity' then round(f.median)::int end as median_days, coalesce(f.overdue, 0) as overdue
+      ${medianDays} as median_days, coalesce(f.overdue, 0) as overdue
     from unnest(${companyIds}::uuid[]) o (id) left join lateral (
-      select count(*)::int as total, count(k.answered_at)::int as answered,
-        count(*) filter (where k.answered_at <= k.due_at)::int as on_time,
-        count(*) filter (where k.answered_at is null and ${isAnswerable})::int as overdue,
-        ((percentile_disc(0.5) within group (order by waited.days)) + (percentile_disc(0.5) within group (order by waited.days desc))) / 2 as median
+      select ${facts}, count(*) filter (where k.answered_at is null and ${isAnswerable})::int as overdue
       from answer_clocks k
       left join applications a on a.id = k.application_id left join internships i on i.id = a.internship_id
-      cross join lateral (
-        select coalesce(extract(epoch from k.answered_at - k.started_at)::float8 / 86400, 'infinity') as days) waited
+      ${withWaiting}
       where k.company_id = o.id and k.due_at > ${since(at)} and k.due_at <= ${at}) f on true`.execute(trx)
   return rows
+}
+
+/** How all companies together have kept their promises. */
+export const findOverallFacts = async (db: Database, at: Date) => {
+  const { rows } = await sql<AnswerRecord>`
+    select f.total, f.answered, f.on_time, ${medianDays} as median_days
+    from (
+      select ${facts} from answer_clocks k ${withWaiting}
+      where k.due_at > ${since(at)} and k.due_at <= ${at}) f`.execute(db)
+  return rows[0] ?? { total: 0, answered: 0, on_time: 0, median_days: null }
 }
 
 export type Open = { overdue: number; due_this_week: number }

@@ -24,4 +24,5 @@ export const tags = [
   { name: 'student-profile', description: 'Student profiles and student search' },
   { name: 'team', description: 'The members of a company, their roles and invitations' },
   { name: 'threads', description: 'Conversations of a student and a company about an application' },
+  { name: 'trust', description: 'What is promised, with the figures of this installation' },
 ]

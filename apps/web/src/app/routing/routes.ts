@@ -104,6 +104,7 @@ export const routeTree = root.addChildren([
   createRoute({ ...screen(screens.operator, 'OperatorPage'), validateSearch: params.operatorParams }),
   createRoute(screen(screens.help, 'HelpPage')),
   createRoute(screen(screens.faq, 'HelpPage')),
+  createRoute(screen(screens.trust, 'TrustPage')),
   createRoute(screen(screens.contact, 'ContactPage')),
   createRoute(screen(screens.support, 'ContactPage')),
 ])

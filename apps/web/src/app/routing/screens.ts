@@ -159,6 +159,12 @@ export const screens = {
   },
   help: { path: paths.help, title: 'Help Center', audience: 'everyone', load: loadHelp },
   faq: { path: paths.faq, title: 'Help Center', audience: 'everyone', load: loadHelp },
+  trust: {
+    path: paths.trust,
+    title: 'Our promises',
+    audience: 'everyone',
+    load: () => import('../../trust/trust-page.tsx'),
+  },
   contact: { path: paths.contact, title: 'Contact', audience: 'everyone', load: loadContact },
   support: { path: paths.support, title: 'Contact', audience: 'everyone', load: loadContact },
 } as const satisfies Record<Exclude<keyof typeof paths, 'home'>, Screen>

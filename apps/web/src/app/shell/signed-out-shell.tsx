@@ -34,6 +34,9 @@ export function SignedOutShell({ path, children }: { path: string; children: Rea
         {children}
       </MainLandmark>
       <footer className="mx-auto flex w-full max-w-list flex-wrap justify-center gap-2 px-4 py-4 text-muted text-sm">
+        <Link to={paths.trust} className={footerLook}>
+          Our promises
+        </Link>
         <Link to={paths.help} className={footerLook}>
           Help
         </Link>

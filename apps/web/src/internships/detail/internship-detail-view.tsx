@@ -80,7 +80,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
                 <span className="min-w-0 break-words">{matchReason(internship)}</span>
               </p>
             )}
-            {!isPreview && <RecordLine company={internship.company} />}
+            {!isPreview && <RecordLine company={internship.company} isExplained />}
             <InternshipStats internship={internship} />
           </header>
           <InternshipDetailText internship={internship} />
