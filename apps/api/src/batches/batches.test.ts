@@ -4,6 +4,7 @@ import { inHours, proposal } from '../testing/interviews/make-interview.ts'
 import { type Json, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
 import { makeInternship } from '../testing/make-internship.ts'
+import { makeOperator } from '../testing/make-operator.ts'
 import { startSecondServer } from '../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { sendDueBatches } from './send-batches.service.ts'
@@ -97,6 +98,26 @@ describe('A message to many', () => {
     await company.call('DELETE', `/message-templates/${body.template.id}`)
     await sendDue(t, afterWait())
     expect(await messagesTo(student, id)).toEqual(['Dear Ana0'])
+  })
+
+  test('reaches nobody after the company or its sender was suspended, not even once the suspension has ended', async () => {
+    const operator = await makeOperator(t)
+    const act = (kind: string, target: string, id: string) =>
+      operator.call('POST', '/operator/acts', { kind, target, id, reason: 'It asks for money' })
+    const { company, student, ids } = await makeDesk(2)
+    const recruiter = await makeColleague(t, company, 'recruiter')
+    await send(recruiter, ids)
+    expect((await act('suspend', 'account', recruiter.id)).status).toBe(201)
+    await sendDue(t, afterWait())
+    expect(await recent(company)).toMatchObject([
+      { state: 'sent', sent: 0, refused: [{ reason: 'role' }, { reason: 'role' }] },
+    ])
+    await send(company, ids)
+    expect((await act('suspend', 'company', company.id)).status).toBe(201)
+    await sendDue(t, afterWait())
+    expect((await act('restore', 'company', company.id)).status).toBe(201)
+    await sendDue(t, afterWait())
+    expect((await student.call('GET', '/threads')).body.threads).toEqual([])
   })
 
   test('names beforehand who cannot get it, and at the end who could not any more', async () => {

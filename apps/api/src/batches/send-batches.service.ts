@@ -1,11 +1,12 @@
 import type { BatchRefusal } from '@fledge/contract/batches/batches'
+import { findSuspensionOf } from '../identity/suspensions/suspensions.service.ts'
 import { type LockApplications, proposeInterview } from '../interviews/interviews.service.ts'
 import { writeToRecipient } from '../messages/messages.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import { lockMembership } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
-import { AppError } from '../platform/errors.ts'
+import { AppError, fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import * as rows from './batches.sql.ts'
 import { refusalOf } from './refusals.ts'
@@ -43,6 +44,8 @@ const sendItem = async (db: Database, deps: Deps, item: rows.DueItem) => {
       const session = toSession(item)
       // The first lock of every write (decision 0023): the item comes after it.
       await lockMembership(trx, session)
+      // A request would have been rejected with the session. The lock makes a suspension wait, or it is seen here.
+      if (await findSuspensionOf(trx, session.user.id, session.company.id)) fail('forbidden')
       if (!(await rows.claimItem(trx, item))) return
       await deliver(trx, deps, session, item)
       await rows.markItem(trx, item, null)

@@ -19,7 +19,8 @@ export type BatchKind = (typeof batchKinds)[number]
 /**
  * Why a person does not get it. `waiting`: five messages without a reply. `blocked`: the company has blocked the
  * conversation. `closed`: the internship was deleted. `open`: there is an open interview. `busy`: the interviewer has
- * another interview at one of the times, or a time has passed. `role`: the sender may no longer write. `limit`: the
+ * another interview at one of the times, or a time has passed. `role`: the sender may no longer write, or is
+ * suspended. `limit`: the
  * sender has reached a limit.
  */
 export const batchRefusals = [

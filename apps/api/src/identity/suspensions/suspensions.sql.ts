@@ -67,7 +67,7 @@ export const findSuspension = async (db: Database, { target, id }: Suspended) =>
 }
 
 /** The suspension that concerns a person: that of the account comes before that of the company. */
-export const findSuspensionOf = async (db: Database, userId: string, companyId: string | null) => {
+export const findSuspensionOf = async (db: Database | Transaction, userId: string, companyId: string | null) => {
   const { rows } = await sql<SuspensionRow>`
     select ${columns} from suspensions x
     where x.target = 'account' and x.target_id = ${userId} or x.target = 'company' and x.target_id = ${companyId}::uuid

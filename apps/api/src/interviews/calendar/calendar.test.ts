@@ -4,6 +4,7 @@ import { bookFirst, inHours, makeProposal } from '../../testing/interviews/make-
 import { calendarsOf, parseCalendar } from '../../testing/interviews/read-calendars.ts'
 import { findBrokenInvariants } from '../../testing/invariants/invariants.sql.ts'
 import { type Json, makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
+import { makeOperator } from '../../testing/make-operator.ts'
 import { runJob, untilMailsSent } from '../../testing/run-job.ts'
 import { startSecondServer } from '../../testing/second-server.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -194,6 +195,24 @@ describe('the job', () => {
   const titles = async (person: Person) =>
     (await person.call('GET', '/notifications')).body.notifications.map((given: Json) => given.title)
   const at = (time: string, minutes: number) => new Date(Date.parse(time) + minutes * 60_000).toISOString()
+
+  it(
+    'reminds nobody while the company is suspended, and catches up when the suspension ends in time',
+    patient,
+    async () => {
+      const { company, student, interview } = await makeProposal(test)
+      const { starts_at } = (await bookFirst(student, interview)).body.interview
+      const operator = await makeOperator(test)
+      const decide = (kind: string) =>
+        operator.call('POST', '/operator/acts', { kind, target: 'company', id: company.id, reason: 'A scam' })
+      expect((await decide('suspend')).status).toBe(201)
+      await runJob(test, 'interviews', { at: at(starts_at, -23 * 60) })
+      expect(await titles(student)).not.toContain('Your interview is within a day')
+      expect((await decide('restore')).status).toBe(201)
+      await runJob(test, 'interviews', { at: at(starts_at, -22 * 60) })
+      expect(await titles(student)).toContain('Your interview is within a day')
+    },
+  )
 
   it(
     'reminds both sides a day and an hour before, once for each booked time, however many servers run',

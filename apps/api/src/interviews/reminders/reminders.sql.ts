@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isSuspended } from '../../identity/suspensions/suspension-expressions.sql.ts'
 import type { Database } from '../../platform/database/database.ts'
 
 export type UpcomingInterview = {
@@ -19,7 +20,8 @@ export type UpcomingInterview = {
 
 /**
  * Interviews that begin within these hours, were booked earlier than that and have no reminder yet. The query covers
- * the whole time before the start, so that downtime delays a reminder instead of dropping it.
+ * the whole time before the start, so that downtime delays a reminder instead of dropping it. Nobody is reminded of an
+ * interview with a suspended company or student, unless the suspension ends before it.
  */
 export const listUnreminded = async (db: Database, at: Date, { hours, limit }: { hours: number; limit: number }) => {
   const { rows } = await sql<UpcomingInterview>`
@@ -29,6 +31,7 @@ export const listUnreminded = async (db: Database, at: Date, { hours, limit }: {
     where i.state = 'booked' and i.sequence is not null and i.starts_at > ${at}
       and i.starts_at <= ${at}::timestamptz + make_interval(hours => ${hours})
       and i.booked_at <= i.starts_at - make_interval(hours => ${hours})
+      and not ${isSuspended('company', sql`i.company_id`)} and not ${isSuspended('account', sql`i.student_id`)}
       and not exists (
         select from notification_keys k
         where k.user_id = i.student_id and k.key = concat('interview:', i.id, ':', i.sequence, ':', ${hours}::int))
