@@ -1,4 +1,5 @@
 import type { PromiseDays } from '@fledge/contract/answers/answers'
+import { storeAnswerRanks } from '../internships/internships.service.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import { lockMembership } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -15,7 +16,10 @@ export const setPromise = (db: Database, session: CompanySession, days: PromiseD
   })
 
 /** Stores what lists, details and the public page show of how companies answer. The caller has locked the companies. */
-export const storeStandings = (trx: Transaction, standings: Standing[]) => updateStandings(trx, standings)
+export const storeStandings = async (trx: Transaction, standings: Standing[]) => {
+  await updateStandings(trx, standings)
+  await storeAnswerRanks(trx, standings)
+}
 
 const toPromise = ({ promise_days, answer_record, answers_matured, is_paused }: PromiseRow) => ({
   promise: { days: promise_days },

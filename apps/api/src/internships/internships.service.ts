@@ -13,6 +13,8 @@ import { listOwnInternships } from './posting/own-internships.sql.ts'
 import { findOpenInternships } from './search/search.service.ts'
 import { appendView } from './views/views.sql.ts'
 
+export { storeAnswerRanks } from './discover/answer-rank.sql.ts'
+
 const publicLimit = 100
 /** Pages beyond this row are empty, so that nobody copies the whole marketplace page by page. */
 const deepestRow = 10_000

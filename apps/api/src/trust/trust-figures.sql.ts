@@ -1,4 +1,4 @@
-import { decidedDays, decidedMinimum, type TrustFigures } from '@fledge/contract/trust'
+import { decidedDays, decidedMinimum, type TrustFigures } from '@fledge/contract/answers/trust'
 import { sql } from 'kysely'
 import { isOpen } from '../internships/internship-expressions.sql.ts'
 import type { Database } from '../platform/database/database.ts'

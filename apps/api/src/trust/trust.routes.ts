@@ -1,4 +1,4 @@
-import * as contract from '@fledge/contract/trust'
+import * as contract from '@fledge/contract/answers/trust'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { getTrustFigures } from './trust.service.ts'
 

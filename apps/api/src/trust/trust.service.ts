@@ -1,4 +1,4 @@
-import { type TrustFigures, trustMinutes } from '@fledge/contract/trust'
+import { type TrustFigures, trustMinutes } from '@fledge/contract/answers/trust'
 import { readOverallRecord } from '../answers/answers.service.ts'
 import type { Database } from '../platform/database/database.ts'
 import { primaryOf } from '../platform/database/postgres/primary-of.ts'

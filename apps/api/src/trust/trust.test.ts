@@ -1,4 +1,4 @@
-import { trustMinutes } from '@fledge/contract/trust'
+import { trustMinutes } from '@fledge/contract/answers/trust'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClock } from '../answers/answers.service.ts'

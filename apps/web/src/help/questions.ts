@@ -48,7 +48,7 @@ export const categories: readonly Category[] = [
       {
         question: 'How is the order of the cards decided?',
         answer:
-          'Best match first. The skills you share with an internship count most; then your location or remote work, how new it is, and how soon its deadline is. Each card says why it is there. New skills in your profile change the order at once.',
+          'Best match first. The skills you share with an internship count most; then your location or remote work, how new it is, and how soon its deadline is. Of similar matches, companies that answer in time come first. Each card says why it is there. New skills in your profile change the order at once.',
       },
       {
         question: 'How do I apply?',

@@ -1,4 +1,4 @@
-import type { TrustFigures } from '@fledge/contract/trust'
+import type { TrustFigures } from '@fledge/contract/answers/trust'
 import { trustTexts, unreadText } from './trust-texts.ts'
 
 declare global {

@@ -1,4 +1,4 @@
-import type { TrustFigures } from '@fledge/contract/trust'
+import type { TrustFigures } from '@fledge/contract/answers/trust'
 import { expect, test } from 'vitest'
 import { trustTexts } from './trust-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { TrustFigures } from '@fledge/contract/trust'
+import type { TrustFigures } from '@fledge/contract/answers/trust'
 
 /** The parts of the page that show figures, in the order of the page. `data-figures` of an element names its part. */
 export const trustParts = ['answers', 'listings', 'reports'] as const

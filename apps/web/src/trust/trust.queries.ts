@@ -1,4 +1,4 @@
-import { getTrustFigures, trustMinutes } from '@fledge/contract/trust'
+import { getTrustFigures, trustMinutes } from '@fledge/contract/answers/trust'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 

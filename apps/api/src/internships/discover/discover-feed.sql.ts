@@ -11,6 +11,7 @@ import { completePage, type PageOfLines } from '../listing/listed-internships.ts
 import { reader, readerSkills } from '../reader-expressions.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
+import { answerBonus, answerWeight } from './answer-rank.sql.ts'
 import { bestWithoutSharedSkill, matchJson, matchScore } from './match.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
@@ -20,7 +21,7 @@ const scoredCandidates = 500
 const countUpTo = totalCap + 1
 
 /** The columns that `score` and `newestFirst` read. The indexes that find the candidates contain all of them. */
-const scored = sql`created_at, internship_id, application_deadline, is_remote, place`
+const scored = sql`created_at, internship_id, application_deadline, is_remote, place, answers`
 
 const newestFirst = sql`created_at desc, internship_id desc`
 
@@ -46,7 +47,8 @@ const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typ
  * grouping at the limit.
  */
 const fitting = compileOnce(sql`
-  select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score
+  select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score,
+    ${answerBonus} as bonus
   from (
     select ${scored}, skills, sum(times) as shared
     from (
@@ -59,6 +61,9 @@ const fitting = compileOnce(sql`
 const undecided = (columns: ReturnType<typeof sql>, rows: RawBuilder<number>) => sql`
   select ${columns} from internship_search where ${isUndecided} order by ${newestFirst} limit ${rows}`
 
+/** Above this rank, no internship without a shared skill can follow. */
+const bestRankWithoutSharedSkill = bestWithoutSharedSkill + answerWeight
+
 const scoreWithoutSharedSkill = compileOnce(score({ shared: sql`0`, skills: sql`1` }))
 
 type Feed = { studentId: Bindable<string>; certainlyOpen: Bindable<number>; offset: number; limit: number }
@@ -68,17 +73,19 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<Page
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
     page as (
-      select internship_id, created_at, shared, score from fitting
+      select internship_id, created_at, shared, score, score + bonus as rank from fitting
       union all
-      select internship_id, created_at, 0, ${scoreWithoutSharedSkill}
-      from (${undecided(scored, limitTo(offset + limit, scoredCandidates))}) s
+      select internship_id, created_at, 0, score, score + bonus
+      from (
+        select internship_id, created_at, ${scoreWithoutSharedSkill} as score, ${answerBonus} as bonus
+        from (${undecided(scored, limitTo(offset + limit, scoredCandidates))}) s) other
       where internship_id not in (select internship_id from fitting)
-        and (select count(*) from fitting where score > ${sql.lit(bestWithoutSharedSkill)}) < ${limitTo(offset + limit)}
-      order by score desc, created_at desc, internship_id desc ${pageRows({ limit, offset })})
+        and (select count(*) from fitting where score + bonus > ${sql.lit(bestRankWithoutSharedSkill)}) < ${limitTo(offset + limit)}
+      order by rank desc, created_at desc, internship_id desc ${pageRows({ limit, offset })})
     select
       case when (select count(*) from decided) + ${sql.lit(countUpTo)} <= ${certainlyOpen}::int then ${sql.lit(countUpTo)}
         else (select count(*) from (${undecided(sql``, limitTo(offset + limit, countUpTo))}) counted)::int end as count,
-      (select ${internshipLines(readerFields, sql`page.score desc, page.created_at desc, page.internship_id desc`)}
+      (select ${internshipLines(readerFields, sql`page.rank desc, page.created_at desc, page.internship_id desc`)}
         from page join internships i on i.id = page.internship_id ${withCompany}) as lines`
 
 const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number }, PageOfLines>(
@@ -86,8 +93,8 @@ const firstPage = prepareEach<number, { studentId: string; certainlyOpen: number
 )
 
 /**
- * Lists the student's Discover feed, best match first. The candidates are the newest open internships that share a
- * skill with the student. The newest of all other internships are added, unless the page is already full of better
+ * Lists the student's Discover feed, best match first; the record of the company counts a little. The candidates are the
+ * newest open internships that share a skill with the student. The newest of all other internships are added, unless the page is already full of better
  * scores. Decided internships are excluded before the limit applies, so the feed is empty only when no internship is
  * left to decide on.
  */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storeStandings } from '../../companies/promises.service.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { inDays, makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -88,6 +89,43 @@ test('a close deadline and a newer posting raise the score', async () => {
   await makeInternship(api, company, { title: 'whenever', skills_required: ['SQL'], created_at })
   await makeInternship(api, company, { title: 'older', skills_required: ['SQL'], created_at: daysAgo(30) })
   expect(await titlesOf(student)).toEqual(['soon', 'whenever', 'older'])
+})
+
+test('of similar matches the company that keeps its promises comes first, and one without a record is in the middle', async () => {
+  await clear()
+  const student = await makeStudent(api)
+  await setProfile(student, ['SQL'])
+  const created_at = daysAgo(10)
+  const post = async (title: string, rank: number | null, skills = ['SQL', 'Go']) => {
+    const person = await makeCompany(api)
+    await makeInternship(api, person, { title: `${title} helper`, skills_required: skills, created_at })
+    const standing = { company_id: person.id, record: null, promises_ended: 20, rank, is_paused: false }
+    await api.db.transaction().execute(trx => storeStandings(trx, [standing]))
+    return person
+  }
+  const kept = await post('kept', 0.9)
+  await post('unknown', null)
+  await post('broken', 0.1)
+  await post('broken, but fits better', 0.1, ['SQL'])
+  await post('kept, without a shared skill', 0.9, ['Go'])
+  const order = ['broken, but fits better', 'kept', 'unknown', 'broken', 'kept, without a shared skill']
+  const { internships } = await feedOf(student)
+  expect(internships.map(({ title }: Json) => title)).toEqual(order.map(title => `${title} helper`))
+  const scores = internships.slice(1, 4).map(({ match }: Json) => match.score)
+  expect(new Set(scores).size).toBe(1)
+  for (const query of ['sort=best', 'sort=best&search=helper&skills=go']) {
+    const { body } = await student.call('GET', `/internships?${query}`)
+    const titles: string[] = body.internships.map(({ title }: Json) => title)
+    const places = ['kept', 'unknown', 'broken'].map(title => titles.indexOf(`${title} helper`))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  }
+  const standing = { company_id: kept.id, record: null, promises_ended: 20, rank: 0, is_paused: false }
+  await api.db.transaction().execute(trx => storeStandings(trx, [standing]))
+  expect((await titlesOf(student)).slice(0, 3)).toEqual([
+    'broken, but fits better helper',
+    'unknown helper',
+    'broken helper',
+  ])
 })
 
 test('a student without skills gets the newest first', async () => {

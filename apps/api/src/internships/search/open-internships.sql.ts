@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
 import type { JsonText } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
+import { answerBonus } from '../discover/answer-rank.sql.ts'
 import { matchScore } from '../discover/match.sql.ts'
 import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../listing/list-page.ts'
@@ -113,10 +114,13 @@ const listInOrder = async (db: Database, ids: string[], studentId: string | unde
   return completeInternships(db, page?.lines ?? null)
 }
 
-/** Ranks by the number of matching skills, then by text: a word in the title outweighs company and skills, which outweigh the description. */
+/**
+ * Ranks by the number of matching skills, then by text: a word in the title outweighs company and skills, which outweigh the description. The
+ * record of the company decides between similar hits.
+ */
 const rankOf = ({ terms: { words, skills }, studentId }: OpenFilters) => {
-  if (!words && skills.length === 0) return studentId === undefined ? null : matchScore()
+  if (!words && skills.length === 0) return studentId === undefined ? null : sql`${matchScore()} + ${answerBonus}`
   const wanted = skills.map(skill => lexeme(`skill:${skill}`))
   return sql`(select count(*) from unnest(${wanted}::tsquery[]) skill where s.document @@ skill) * 10
-    + ${words ? sql`ts_rank('{0.05, 0.1, 0.4, 1}', s.document, ${words}::tsquery)` : sql`0`}`
+    + ${words ? sql`ts_rank('{0.05, 0.1, 0.4, 1}', s.document, ${words}::tsquery) * (1 + ${answerBonus})` : answerBonus}`
 }

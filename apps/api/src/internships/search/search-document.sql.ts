@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
+import { inTenths } from '../discover/answer-rank.sql.ts'
 import { companyName, withCompany } from '../internship-expressions.sql.ts'
 
 /**
@@ -14,10 +15,10 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
       and not (i.status = 'active' and i.deleted_at is null)`.execute(trx)
   await sql`
     insert into internship_search as s (
-      internship_id, company_id, created_at, application_deadline, stipend_max, duration_months, skill_keys, place, is_remote, document)
+      internship_id, company_id, created_at, application_deadline, stipend_max, duration_months, skill_keys, place, is_remote, answers, document)
     select
       i.id, i.company_id, i.posted_at, i.application_deadline, coalesce(i.stipend_max, i.stipend_min), i.duration_months,
-      t.skill_keys, t.place, i.is_remote,
+      t.skill_keys, t.place, i.is_remote, ${inTenths(sql`o.answer_rank`)},
       setweight(to_tsvector('search_document', t.title), 'A')
         || setweight(to_tsvector('search_document', t.company || ' ' || t.skills), 'B')
         || setweight(to_tsvector('search_document', t.description), 'C')
@@ -29,7 +30,7 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
     on conflict (internship_id) do update set
       application_deadline = excluded.application_deadline, stipend_max = excluded.stipend_max,
       duration_months = excluded.duration_months, skill_keys = excluded.skill_keys, place = excluded.place,
-      is_remote = excluded.is_remote, document = excluded.document`.execute(trx)
+      is_remote = excluded.is_remote, answers = excluded.answers, document = excluded.document`.execute(trx)
   // The words are sorted, because two transactions that insert the same words in different orders could deadlock.
   await sql`
     insert into search_words (word)

@@ -51,6 +51,7 @@ export type InternshipTables = {
     skill_keys: Generated<string[]>
     place: Generated<string>
     is_remote: Generated<boolean>
+    answers: number | null
   }
   search_words: { word: string }
   uncounted_views: { internship_id: string; company_id: string; day: string }
@@ -68,6 +69,7 @@ export type InternshipTables = {
     skills: number
     is_remote: boolean
     place: string
+    answers: number | null
   }
   saved_internships: {
     student_id: string

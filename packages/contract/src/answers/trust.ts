@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answerRecord, recordDays, recordMinimum } from './answers/company-answers.ts'
-import { endpoint } from './wire/endpoint.ts'
-import { time } from './wire/fields.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { time } from '../wire/fields.ts'
+import { answerRecord, recordDays, recordMinimum } from './company-answers.ts'
 
 /** Figures of the installation may be this many minutes old. */
 export const trustMinutes = 5
