@@ -19,7 +19,7 @@ import { refreshSearchDocuments } from '../search/search-document.sql.ts'
 import { notifyDeleted } from './applicant-notifications.ts'
 import { canHaveDeadline, failDeadline } from './changes/deadline-rule.ts'
 import { finishUpdates } from './changes/finish-updates.service.ts'
-import { statusAfterCheck } from './check/check.service.ts'
+import { addFacts, statusAfterCheck } from './check/check.service.ts'
 import { countOpened, type Opening, requireOpeningLimits } from './opening-limits.service.ts'
 import { editorOf, requireInternship, requireOwn } from './own-locks.service.ts'
 import * as rows from './posting.sql.ts'
@@ -55,7 +55,7 @@ export const createInternship = async (
   if (status === 'active') await requireOpeningLimits(trx, session, opening, { firstTime: 1, all: 1 })
   await refreshSearchDocuments(trx, [id])
   await publishCompanyChange(trx, session.company.id, 'internships')
-  return { internship: await requireInternship(trx, id), ...check }
+  return { internship: await requireInternship(trx, id), ...check, ...(await addFacts(trx, session, input, check)) }
 }
 
 export const updateInternship = (
@@ -84,7 +84,8 @@ export const updateInternship = (
     if (status === 'active' && own.status !== 'active')
       await requireOpeningLimits(trx, session, opening, countOpened([own]))
     await finishUpdates(trx, session.company.id, [own], status)
-    return { internship: await requireInternship(trx, id), ...check }
+    const facts = await addFacts(trx, session, { ...own, ...input }, check)
+    return { internship: await requireInternship(trx, id), ...check, ...facts }
   })
 
 /** The contract checks only the amounts in the body; here one of the two may be the stored one. */

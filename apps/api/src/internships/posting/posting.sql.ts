@@ -71,7 +71,7 @@ export const lockOwn = (trx: Transaction, companyId: string, ids: string[]) =>
       'deleted_at',
       'held_at',
     ])
-    .select(['title', 'description', 'requirements', 'responsibilities', 'published_at'])
+    .select(['title', 'description', 'requirements', 'responsibilities', 'skills_required', 'published_at'])
     .select(today.as('today'))
     .where('id', '=', anyId(ids))
     .where('company_id', '=', companyId)

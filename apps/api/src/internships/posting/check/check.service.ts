@@ -5,19 +5,37 @@ import type { InternshipStatus } from '@fledge/contract/statuses'
 import type { z } from 'zod'
 import { ownKey, requireAttempt } from '../../../platform/access/rate-limits.ts'
 import type { CompanySession } from '../../../platform/access/session.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { fail } from '../../../platform/errors.ts'
+import { type CheckedPosting, listFacts } from './posting-facts.service.ts'
 
 /** A form checks while its user types, at most every two seconds. */
 const checkLimit = { max: 60, windowSeconds: 120 }
 
 export const checkInternship = async (
   db: Database,
-  { user }: CompanySession,
+  session: CompanySession,
   input: z.output<typeof updateInternshipInput>,
 ): Promise<Finding[]> => {
-  await requireAttempt(db, ownKey('posting-check', user.id), checkLimit)
-  return checkPosting(input)
+  await requireAttempt(db, ownKey('posting-check', session.user.id), checkLimit)
+  return withFacts(checkPosting(input), await listFacts(db, session, input))
+}
+
+/** The words of a text say more than a fact of the same rule. */
+const withFacts = (findings: Finding[], facts: Finding[]) => [
+  ...findings,
+  ...facts.filter(fact => findings.every(({ rule }) => rule !== fact.rule)),
+]
+
+/** The findings of a saved internship with the facts that only the server knows. Call it after the locks. */
+export const addFacts = async (
+  trx: Transaction,
+  session: CompanySession,
+  posting: CheckedPosting,
+  { findings = [] }: { findings?: Finding[] },
+) => {
+  const all = withFacts(findings, await listFacts(trx, session, posting))
+  return all.length > 0 ? { findings: all } : {}
 }
 
 type Check = { status: InternshipStatus; findings?: Finding[]; message?: string }

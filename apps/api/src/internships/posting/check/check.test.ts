@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCompany, makeStudent, type Person } from '../../../testing/make.ts'
+import { type Json, makeCompany, makeStudent, type Person } from '../../../testing/make.ts'
 import { makeInternship } from '../../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -85,5 +86,72 @@ describe('an internship that asks for money', () => {
     expect(draft.body.findings).toEqual([feeFinding])
     const open = await makeInternship(t, company, { description: fee })
     expect((await company.call('PATCH', `/internships/${open}/close`)).body.internship.status).toBe('closed')
+  })
+})
+
+describe('what only a comparison shows', () => {
+  const post = (person: Person, body: object) =>
+    person.call('POST', '/internships', { title: 'Intern', description: honest, ...body })
+  const rulesIn = (findings: Json = []) => findings.map(({ rule }: Json) => rule)
+  const check = async (person: Person, body: object) =>
+    rulesIn((await person.call('POST', '/internships/check', body)).body.findings)
+
+  test('is a pay above that of 99 of 100 comparable internships, from fifty of other companies on', async () => {
+    const [own, other] = [await makeCompany(t), await makeCompany(t)]
+    const make = (person: Person, stipend_max: number, skill: string) =>
+      makeInternship(t, person, { stipend_max, skills_required: [skill] })
+    for (let n = 0; n < 49; n++) await make(other, 1000 + 10 * n, 'Cobol')
+    for (let n = 0; n < 10; n++) await make(own, 9000, 'Cobol')
+    const paying = (stipend_max: number, skill = 'cobol') => check(own, { stipend_max, skills_required: [skill] })
+    expect(await paying(9000)).toEqual([])
+    await make(other, 1500, 'COBOL')
+    expect([await paying(9000), await paying(1400)]).toEqual([['pay'], []])
+    for (let n = 0; n < 50; n++) await make(other, 9500, 'Fortran')
+    expect([await paying(9000, 'fortran'), await paying(9000), await paying(9501, 'ada')]).toEqual([
+      [],
+      ['pay'],
+      ['pay'],
+    ])
+    const { status, body } = await post(own, { stipend_max: 9000, skills_required: ['Cobol'] })
+    expect([status, body.internship.status, body.message]).toEqual([201, 'active', undefined])
+    expect(body.findings).toEqual([
+      {
+        level: 'warn',
+        rule: 'pay',
+        quote: expect.stringMatching(/^\$9,000 a month\. 99 of 100 comparable internships pay \$1,/),
+      },
+    ])
+  })
+
+  test('is a text that another company has published with a few other words', async () => {
+    const [author, copier] = [await makeCompany(t), await makeCompany(t)]
+    const text =
+      "You join our greenhouse laboratory in Wageningen and measure how tomatoes respond to coloured light. Each morning you calibrate the spectrometers, note temperature and humidity, and photograph two hundred seedlings. In the afternoon you analyse yesterday's photographs with our botanists and present one observation to the group."
+    const near = text.replace('tomatoes', 'cucumbers').replace('two hundred', 'ninety')
+    await makeInternship(t, author, { description: text })
+    expect(await check(copier, { description: near })).toEqual(['copy'])
+    expect(await check(author, { description: near })).toEqual([])
+    const other = text.split(' ').sort().join(' ')
+    expect(await check(copier, { description: other })).toEqual([])
+    expect(await check(copier, { description: text.split(' ').slice(0, 12).join(' ') })).toEqual([])
+    const { body } = await post(copier, { description: near })
+    expect([body.internship.status, rulesIn(body.findings)]).toEqual(['active', ['copy']])
+    const draft = await makeInternship(t, copier, { status: 'draft', description: honest })
+    const edited = await copier.call('PUT', `/internships/${draft}`, { description: near })
+    expect(rulesIn(edited.body.findings)).toEqual(['copy'])
+  })
+
+  test('is an account with a free-mail address, until the domain of the website is confirmed', async () => {
+    const sender = await makeCompany(t)
+    await sql`update users set email = ${`hr-${sender.id}@gmail.com`} where id = ${sender.id}`.execute(t.db)
+    const [finding] = (await sender.call('POST', '/internships/check', { description: honest })).body.findings
+    expect(finding).toEqual({ level: 'warn', rule: 'free_mail', quote: `hr-${sender.id}@gmail.com` })
+    const written = 'Write to jobs@yahoo.com'
+    const findings = (await sender.call('POST', '/internships/check', { description: written })).body.findings
+    expect(findings).toEqual([{ level: 'warn', rule: 'free_mail', quote: 'jobs@yahoo.com' }])
+    await sql`
+      insert into company_profiles (user_id, company_name, confirmed_domain, domain_confirmed_at)
+      values (${sender.id}, 'Acme', 'acme.example', now())`.execute(t.db)
+    expect(await check(sender, { description: honest })).toEqual([])
   })
 })

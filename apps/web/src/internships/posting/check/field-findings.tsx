@@ -1,4 +1,4 @@
-import type { Finding } from '@fledge/contract/posting-check/finding'
+import type { Finding, FindingRule } from '@fledge/contract/posting-check/finding'
 import type { PostingField } from '@fledge/contract/posting-check/posting-check'
 import { Info, TriangleAlert } from 'lucide-react'
 import { cn } from '../../../ui/class-names.ts'
@@ -12,6 +12,17 @@ export const FieldFindings = ({ findings, field }: { findings: Found; field: Pos
       .filter(found => found.field === field)
       .map(({ finding }) => (
         <FindingNote key={finding.rule} finding={finding} />
+      ))}
+  </ul>
+)
+
+/** A fact that the server found by comparing, at the field that it is about. */
+export const FactNotes = ({ facts, rule }: { facts: Finding[]; rule: FindingRule }) => (
+  <ul aria-live="polite" aria-label="Notes from comparing" className="-mt-3 grid grid-cols-1 gap-2 empty:hidden">
+    {facts
+      .filter(fact => fact.rule === rule)
+      .map(fact => (
+        <FindingNote key={fact.rule} finding={fact} />
       ))}
   </ul>
 )

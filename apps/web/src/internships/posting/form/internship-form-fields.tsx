@@ -4,12 +4,14 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { todayInUtc } from '../../../ui/text/dates.ts'
-import { FieldFindings } from '../check/field-findings.tsx'
+import { FactNotes, FieldFindings } from '../check/field-findings.tsx'
+import { useFacts } from '../check/use-facts.ts'
 import { useFindings } from '../check/use-findings.ts'
 import type { FormKind } from './form-kind.ts'
-import type { ParsedInternship, TypedInternship } from './internship-form-values.ts'
+import { type ParsedInternship, type TypedInternship, toSkills } from './internship-form-values.ts'
 import { SkillsField } from './skills-field.tsx'
 import { StatusField } from './status-field.tsx'
+import { toWhole } from './typed-number.ts'
 
 type FormFieldsProps = {
   form: UseFormReturn<TypedInternship, unknown, ParsedInternship>
@@ -18,6 +20,7 @@ type FormFieldsProps = {
 }
 
 const checkedFields = ['title', 'description', 'responsibilities', 'requirements'] as const
+const comparedFields = ['skills_required', 'stipend_min', 'stipend_max'] as const
 
 export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps) {
   const { register, control } = form
@@ -25,6 +28,12 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
   const isNew = kind === 'new' || kind === 'copy'
   const [title, description, responsibilities, requirements] = useWatch({ control, name: checkedFields })
   const findings = useFindings({ title, description, responsibilities, requirements })
+  const [skills, least, most] = useWatch({ control, name: comparedFields })
+  const facts = useFacts({
+    description: description.trim() || undefined,
+    skills_required: toSkills(skills),
+    stipend_max: toWhole(most) ?? toWhole(least),
+  })
   return (
     <>
       <Field
@@ -44,6 +53,7 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
         <TextArea rows={6} placeholder="What the intern works on, and with whom" {...register('description')} />
       </Field>
       <FieldFindings findings={findings} field="description" />
+      <FactNotes facts={facts} rule="copy" />
       <Field label="Responsibilities" error={errors.responsibilities?.message}>
         <TextArea rows={4} {...register('responsibilities')} />
       </Field>
@@ -66,6 +76,7 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
           <TextInput inputMode="numeric" autoComplete="off" {...register('positions_available')} />
         </Field>
       </div>
+      <FactNotes facts={facts} rule="pay" />
       <SkillsField control={control} onPick={writeDraft} />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <Field
@@ -77,6 +88,7 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
         </Field>
         <StatusField kind={kind} register={register} error={errors.status?.message} />
       </div>
+      <FactNotes facts={facts} rule="free_mail" />
     </>
   )
 }

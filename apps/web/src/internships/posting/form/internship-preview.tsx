@@ -7,7 +7,7 @@ import { InternshipDetailView } from '../../detail/internship-detail-view.tsx'
 import { InternshipCardFace } from '../../internship-card-face.tsx'
 import { sampleInternship } from '../../internship-sample.ts'
 import { type ParsedInternship, type TypedInternship, toSkills } from './internship-form-values.ts'
-import { toNumber } from './typed-number.ts'
+import { toWhole } from './typed-number.ts'
 
 type InternshipPreviewProps = { control: Control<TypedInternship, unknown, ParsedInternship> }
 
@@ -33,12 +33,6 @@ export function InternshipPreview({ control }: InternshipPreviewProps) {
       </TabPanel>
     </Tabs>
   )
-}
-
-/** Drops values that are not numbers yet, so that the preview never shows "$NaN". */
-const toWhole = (typed: string | undefined) => {
-  const number = toNumber(typed ?? '')
-  return number !== null && Number.isInteger(number) && number >= 0 && number < 10_000_000 ? number : null
 }
 
 const toPreview = (typed: Partial<TypedInternship>, company: CompanyProfile | null, name: string) => {

@@ -11,3 +11,9 @@ export const toNumber = (typed: string): number | null => {
   if (plain.test(digits)) return Number(digits)
   return grouped.test(digits) ? Number(digits.replace(/[,\s'’]/g, '')) : Number.NaN
 }
+
+/** Null for what is no whole number yet, so that a preview never shows "$NaN". */
+export const toWhole = (typed: string | undefined) => {
+  const number = toNumber(typed ?? '')
+  return number !== null && Number.isInteger(number) && number >= 0 && number < 10_000_000 ? number : null
+}
