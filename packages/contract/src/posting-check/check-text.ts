@@ -1,4 +1,5 @@
 import { type Clause, pairsOf, splitClauses } from './clauses.ts'
+import { type ConceptRule, conceptRules, mentionsConcept } from './concept-rules.ts'
 import { isDenied, isPaidByCompany } from './denial.ts'
 import type { Finding, FindingRule } from './finding.ts'
 import { type HoldRule, holdRules, mentionsMoney } from './hold-rules.ts'
@@ -10,17 +11,25 @@ const longestQuote = 200
 export const checkText = (text: string): Finding[] => [...findHolds(text), ...findContacts(text)]
 
 const findHolds = (text: string): Finding[] => {
-  if (!mentionsMoney.test(text)) return []
+  if (!mentionsMoney.test(text) && !mentionsConcept.test(text)) return []
   const clauses = splitClauses(text)
   const pairs = pairsOf(text, clauses)
   const found = new Map<FindingRule, Clause>()
-  for (const rule of holdRules) {
-    if (found.has(rule.rule)) continue
+  const candidates = [
+    ...holdRules.map(rule => ({
+      rule: rule.rule,
+      isBroken: (text: string) => breaks(rule, text),
+      hasPairs: rule.pairs,
+    })),
+    ...conceptRules.map(rule => ({ rule: rule.rule, isBroken: (text: string) => hasAll(rule, text), hasPairs: true })),
+  ]
+  for (const { rule, isBroken, hasPairs } of candidates) {
+    if (found.has(rule)) continue
     const clause =
-      clauses.find(({ text }) => breaks(rule, text)) ?? (rule.pairs && pairs.find(({ text }) => breaks(rule, text)))
+      clauses.find(({ text }) => isBroken(text)) ?? (hasPairs ? pairs.find(({ text }) => isBroken(text)) : undefined)
     // One sentence is quoted once, by the rule that says most about it.
     if (clause && ![...found.values()].some(({ start, end }) => clause.start < end && start < clause.end))
-      found.set(rule.rule, clause)
+      found.set(rule, clause)
   }
   return [...found].map(([rule, { start, end }]) => ({ level: 'hold', rule, quote: quoteOf(text.slice(start, end)) }))
 }
@@ -32,6 +41,12 @@ const breaks = ({ rule, patterns, excuse }: HoldRule, clause: string) =>
     if (rule === 'fee' && isPaidByCompany.test(clause.slice(0, match.index + match[0].length))) return false
     return !excuse?.test(clause)
   })
+
+const hasAll = ({ all, excuse }: ConceptRule, clause: string) =>
+  all.every(concept => concept.test(clause)) &&
+  !excuse?.test(clause) &&
+  !isDenied(clause, clause.length) &&
+  !isPaidByCompany.test(clause)
 
 const contact = new RegExp(
   `\\b(?:contact|reach|message|text|write|chat|add|apply|send|share|interview|reply|ping|call|dm|talk|continue|mentor|hr)\\b[^.]{0,50}\\b${messenger}\\b|\\b${messenger} (?:us|me|only|number|:|\\+?\\d)|\\b(?:on|via|by|through|to) (?:whats ?app|telegram|signal)\\b`,

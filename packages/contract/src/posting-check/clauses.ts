@@ -1,7 +1,7 @@
 /** A part of a text in which a rule looks for words. `text` is a verbatim part, except that quotation marks are plain. */
 export type Clause = { text: string; start: number; end: number }
 
-const contrast = /[,;]?\s+(?=(?:but|however|instead|except|only)\b)/gi
+const contrast = /[,;]?\s+(?=(?:but|however|instead|except|only|thus|therefore|hence)\b)/gi
 const sentenceEnd = /[.!?…]+(?=\s|$)|\n+/g
 
 /** Abbreviations whose full stop ends no sentence: "Rs. 299", "approx. 3 months". */

@@ -17,7 +17,7 @@ const deniedThing = new RegExp(
 
 /** Sentences about scams and their victims, or about what strangers do in the company's name. */
 const warning =
-  /\b(?:scams?|scammers?|phishing|beware|lured?|tricked|fraudsters?|in our name|who (?:paid|pay|demand|lost|want)|if (?:some|any)(?:one|body)|if you get a message|report (?:such|these|them|it))\b/i
+  /\b(?:scams?|scammers?|phishing|beware|lured?|tricked|fraudsters?|in our name|who (?:paid|pay|demand|lost|want)|if (?:some|any)(?:one|body)|if you get a message|report (?:such|these|them|it to))\b/i
 
 /** Whether the words before `index` deny that anything is asked for, or the clause warns of those who ask. */
 export const isDenied = (clause: string, index: number) => {

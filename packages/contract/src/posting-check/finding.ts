@@ -12,6 +12,8 @@ export const findingRules = [
   'identity',
   'bank',
   'money_transfer',
+  'parcels',
+  'recruiting',
   'contact',
   'free_mail',
   'pay',
@@ -24,7 +26,7 @@ export const finding = z.object({
   rule: z
     .enum(findingRules)
     .describe(
-      'What the words ask for: a fee, cashing a cheque, gift cards, crypto, identity documents, bank data, passing on money. Or what is unusual: contact outside of Fledge, a free-mail sender, the pay, a copied text',
+      'What the words ask for: a fee, cashing a cheque, gift cards, crypto, identity documents, bank data, passing on money or parcels, paying to recruit others. Or what is unusual: contact outside of Fledge, a free-mail sender, the pay, a copied text',
     ),
   quote: z.string().describe('The words, or the fact, that the finding is about'),
 })

@@ -50,6 +50,7 @@ const fee: HoldRule = {
       `${ownFee}[^.]{0,60}(?:applicable|payable|\\brequired|compulsory|mandatory|\\bdue\\b|\\bneeded|collected|to be paid|has to be|have to be|must be|needs to be|prior to|before)`,
     ),
     pattern(`${ownFee}[^.\\d]{0,12}${amount}`),
+    pattern(`\\bsubscribe\\b[^.]{0,40}[$€£₹]\\s?\\d`),
     pattern(
       `\\b(?:ask|asks|charge|charges|require|requires|requiring|collect|collects|request|requests)\\b[^.]{0,30}\\b(?:${candidate}|for|a|the|from)\\b[^.]{0,40}(?:${amount}|${ownFee}|\\bdeposit\\b)`,
     ),

@@ -13,6 +13,9 @@ describe('the check of a text', () => {
     ['identity', 'Send us a photo of your passport to apply.'],
     ['bank', 'Reply with your card number and the CVV.'],
     ['money_transfer', 'Our clients pay into your account, you forward the money and keep 5%.'],
+    ['parcels', 'Packages arrive at your flat. Put our labels on and take them to the post office.'],
+    ['recruiting', 'Buy the starter pack for 99 and earn on every friend who does the same.'],
+    ['cheque', 'A bank draft reaches you on Monday; lodge it, keep 200 and hand the rest to our decorator.'],
   ])('holds a text that asks for: %s', (rule, text) => {
     expect(rulesOf(text)).toEqual([rule])
   })
@@ -26,6 +29,9 @@ describe('the check of a text', () => {
     'You will work on deposits, cheques and card payments for our customers.',
     'Our exchange stores Bitcoin and USDT of two million people.',
     'Please bring a passport on your first day, our desk checks it in person.',
+    'You pack parcels in our warehouse and put labels on them.',
+    'You explain online banking to our customers and open accounts with them.',
+    'The stipend is 1,450 a month and is transferred on the 28th.',
   ])('says nothing about: %s', text => {
     expect(checkText(text)).toEqual([])
   })

@@ -6,7 +6,7 @@ export const candidate =
 const currency = '(?:₹|\\$|£|€|¥|rs\\.?|inr|usd|cad|aud|gbp|eur|aed|ksh|kes|ngn|php|zar|chf|pln|usdt|btc|eth|us\\$)'
 const currencyWord =
   '(?:/-|rupees?|dollars?|pounds?|euros?|naira|pesos?|francs?|shillings?|rand|bucks|quid|₹|\\$|£|€|rs|inr|usd|cad|aud|gbp|eur|aed|chf|usdt|btc|bitcoin)'
-const figure = '\\d[\\d.,]{0,12}'
+const figure = '\\d[\\d.,]{0,12}(?!\\d)'
 
 /** "$49", "N5,000", "299/-", "120 euros", "sum of 10,000 naira". A wage such as "$24 an hour" is no amount to pay. */
 export const amount = `(?:(?:${currency}\\s?|\\b[NRK])${figure}|${figure}\\s?(?:${currencyWord})(?![a-z])|\\b(?:sum|amount) of\\b)(?!\\s?(?:/|per\\b|an? (?:hour|day|week|month|year)|each (?:day|week|month)|weekly|monthly|hourly|daily|p\\.?[amhw]\\b))`

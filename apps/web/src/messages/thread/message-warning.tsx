@@ -13,6 +13,8 @@ const asksFor: Partial<Record<FindingRule, string>> = {
   identity: 'for identity documents',
   bank: 'for bank data',
   money_transfer: 'to pass on money',
+  parcels: 'to send on parcels from your home',
+  recruiting: 'to buy something and recruit others',
 }
 
 const things = new Intl.ListFormat('en', { type: 'conjunction' })
