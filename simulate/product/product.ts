@@ -5,6 +5,7 @@ import type { Database } from '../../apps/api/src/platform/database/database.ts'
 import type { DatabaseHandle } from '../../apps/api/src/platform/database/database-handle.ts'
 import { migrate } from '../../apps/api/src/platform/database/migrations/migrate.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
+import type { WaitLimits } from '../../apps/api/src/platform/database/postgres/postgres-pool.ts'
 import { createJobs } from '../../apps/api/src/platform/jobs/jobs.ts'
 import { startTestPostgres } from '../../scripts/postgres/test-postgres.ts'
 import { replaceClock } from '../clock/clock.sql.ts'
@@ -22,6 +23,13 @@ export type Product = {
   stop: () => Promise<void>
 }
 
+/** A simulation runs beside other work, where a connection may wait longer than a request in production may. */
+const patientLimits: WaitLimits = {
+  timeouts: { statement_timeout: 600_000, lock_timeout: 300_000, idle_in_transaction_session_timeout: 600_000 },
+  connectionTimeout: 300_000,
+  maxStuckShare: Number.POSITIVE_INFINITY,
+}
+
 /** The real server on a real PostgreSQL, with another clock, without a port, and with a mailbox instead of a mail server. */
 export const startProduct = async (at: Date): Promise<Product> => {
   const server = await startTestPostgres()
@@ -29,7 +37,7 @@ export const startProduct = async (at: Date): Promise<Product> => {
   await client.connect()
   await replaceClock(client, 'postgres')
   const clock = await startClock(client, at)
-  const database = openPostgres(server.url)
+  const database = openPostgres(server.url, undefined, { limits: patientLimits })
   await migrate(database)
   const config = readConfig({
     FLEDGE_SECRET: 'a-secret-for-the-simulation-that-is-long-enough',
