@@ -46,10 +46,11 @@ export const upsertReview = async (trx: Transaction, { applicationId, memberId }
     ...(changes.rating === undefined ? {} : { rating: changes.rating, rated_at: changes.rating === null ? null : now }),
     ...(changes.note === undefined ? {} : { note: changes.note, noted_at: now }),
   }
+  // The update sets one column at least: a change of the mentions alone has no values, and the id is returned in any case.
   const { id } = await trx
     .insertInto('application_reviews')
     .values({ id: newId(), application_id: applicationId, user_id: memberId, ...values })
-    .onConflict(on => on.columns(['application_id', 'user_id']).doUpdateSet(values))
+    .onConflict(on => on.columns(['application_id', 'user_id']).doUpdateSet({ ...values, user_id: memberId }))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -112,6 +112,9 @@ describe('A mention', () => {
     ])
     await rate(owner, second, note)
     expect(await notificationsOf(viewer)).toHaveLength(2)
+    // The mentions alone can be changed too.
+    expect((await rate(owner, second, { mentions: [owner.id] })).status).toBe(200)
+    expect((await reviewsOf(viewer, second)).reviews[0].mentions).toMatchObject([{ full_name: 'Olga Owner' }])
   })
 
   test('of somebody outside the team is rejected with a sentence, and the note before it stays', async () => {
