@@ -126,6 +126,57 @@ test('Older messages load one page at a time, and the message in sight stays whe
   expect(pages).toEqual([201, 151])
 })
 
+test('A message is read once it is on the screen: not in a background tab, and not below the fold', async ({
+  page,
+  server,
+}) => {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const student = await makePerson(server, 'student', 'Sam Student')
+  const { id } = await postInternship(company, { title: 'Garden intern' })
+  const thread = await applyTo(id, student, 'I dig, sow, water and weed. '.repeat(60))
+  const write = (body: string) =>
+    call(server, `/api/threads/${thread}/messages`, { token: company.token, body: { body } })
+  const unread = async () => {
+    const { data } = await call(server, '/api/threads', { token: student.token, method: 'GET' })
+    return (data.threads as { unread: number }[])[0]?.unread
+  }
+  const reads: unknown[] = []
+  page.on('request', request => request.url().endsWith(`/threads/${thread}/read`) && reads.push(request.postDataJSON()))
+  const afterFrames = () =>
+    page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+  await write('Hello Sam')
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (sessionStorage.getItem('background') === 'no' ? 'visible' : 'hidden'),
+    })
+  })
+  await restoreSession(page, student)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/messages')
+  await expect(page.getByRole('log').getByText('Hello Sam')).toBeInViewport()
+  await afterFrames()
+  expect(reads).toEqual([])
+  await page.evaluate(() => {
+    sessionStorage.setItem('background', 'no')
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(unread).toBe(0)
+  expect(reads).toEqual([{ up_to: 1 }])
+
+  await write('One more thing')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`/applications?application=${thread}`)
+  const message = page.getByRole('log').getByText('One more thing')
+  await expect(message).toBeAttached()
+  await expect(message).not.toBeInViewport()
+  await afterFrames()
+  expect(reads).toHaveLength(1)
+  await message.scrollIntoViewIfNeeded()
+  await expect.poll(unread).toBe(0)
+  expect(reads).toEqual([{ up_to: 1 }, { up_to: 2 }])
+})
+
 test('A message from a template to several people names who cannot get it, and is undone as one after a reload', async ({
   page,
   server,

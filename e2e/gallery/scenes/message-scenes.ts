@@ -53,7 +53,7 @@ const openMenu = async (page: Parameters<ReturnType<typeof press>>[0]) => {
 }
 
 const companyMessages: Scene[] = [
-  messages('list', 1280, 'Choose a conversation to read it here.'),
+  messages('list with the newest conversation', 1280, page => page.getByRole('log')),
   messages('list on a phone', 360, 'Data intern', { repeats: true }),
   thread('full', 1280, 'From June on'),
   thread('full on a phone', 360, 'From June on'),

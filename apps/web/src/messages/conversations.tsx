@@ -22,8 +22,8 @@ export function Conversations({ ThreadView }: { ThreadView: ComponentType<Thread
   const { thread: chosen } = useSearch({ from: '/messages' })
   const isWide = useWide()
   const { data, error, refetch, isFetching } = useThreads()
-  const unread = useFirstUnread(data?.threads)
-  const openId = chosen ?? (isWide ? unread : undefined)
+  const first = useFirstThread(data?.threads)
+  const openId = chosen ?? (isWide ? first : undefined)
   const more = useMoreThreads()
   const { threads = [], next = null } = data ?? {}
   const loadMore = () => {
@@ -66,7 +66,7 @@ export function Conversations({ ThreadView }: { ThreadView: ComponentType<Thread
             ) : (
               <ThreadListSkeleton />
             ))}
-          {openId ? (
+          {openId && (
             <section ref={panel} tabIndex={-1} aria-label="Conversation" className="flex min-h-0 min-w-0 outline-none">
               <ThreadView
                 key={openId}
@@ -83,10 +83,6 @@ export function Conversations({ ThreadView }: { ThreadView: ComponentType<Thread
                 )}
               />
             </section>
-          ) : (
-            isWide && (
-              <p className="content-center p-6 text-center text-muted">Choose a conversation to read it here.</p>
-            )
           )}
         </div>
       )}
@@ -94,10 +90,10 @@ export function Conversations({ ThreadView }: { ThreadView: ComponentType<Thread
   )
 }
 
-/** The newest conversation with unread messages when the list was loaded. It stays open after it is read. */
-const useFirstUnread = (threads: Thread[] | undefined) => {
+/** The newest conversation with unread messages when the list was loaded, otherwise the newest one. It stays open after it is read. */
+const useFirstThread = (threads: Thread[] | undefined) => {
   const [found, setFound] = useState<string | null>()
-  if (found === undefined && threads) setFound(threads.find(({ unread }) => unread > 0)?.id ?? null)
+  if (found === undefined && threads) setFound((threads.find(({ unread }) => unread > 0) ?? threads[0])?.id ?? null)
   return found ?? undefined
 }
 

@@ -121,6 +121,13 @@ export const useReadThread = (id: string) =>
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
   })
 
+/** For an offer that is answered beside the conversation. When the request fails, the message is marked once it is seen there. */
+export const markRead = (id: string, up_to: number) =>
+  call(readThread, { params: { id }, body: { up_to } }).then(
+    () => refreshThread(id),
+    () => undefined,
+  )
+
 export const useBlockThread = (id: string) =>
   useMutation({
     mutationFn: (isBlocked: boolean) => call(isBlocked ? blockThread : unblockThread, { params: { id } }),

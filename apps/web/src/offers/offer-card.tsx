@@ -11,7 +11,7 @@ type OfferCardProps = { offer: Offer; side: 'student' | 'company'; otherName: st
 
 /** A message with an offer, and the buttons that the reader may use. */
 export const OfferCard = ({ offer, side, otherName, canAnswer }: OfferCardProps) => (
-  <li className="my-3">
+  <li data-seq={offer.seq} className="my-3">
     <article
       ref={useKeptFocus(offer.state)}
       tabIndex={-1}

@@ -13,7 +13,7 @@ const MakeOfferButton = lazy(async () => ({
 }))
 
 const OfferLine = ({ offer, name }: { offer: Offer; name: string }) => (
-  <li className="my-1.5 flex items-start justify-center gap-2 px-2 text-muted text-sm">
+  <li data-seq={offer.seq} className="my-1.5 flex items-start justify-center gap-2 px-2 text-muted text-sm">
     <Handshake aria-hidden className="mt-0.5 size-4 shrink-0" />
     <span className="min-w-0 [overflow-wrap:anywhere]">
       <bdi>{name}</bdi> offers you the internship{' '}

@@ -10,7 +10,7 @@ import {
 } from '@fledge/contract/offers/offers'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { emitInternshipChange } from '../internships/internship-changes.ts'
-import { refreshThread } from '../messages/messages.queries.ts'
+import { markRead, refreshThread } from '../messages/messages.queries.ts'
 import { onMessagesChanged, onNotification } from '../notifications/notification-events.ts'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
@@ -58,10 +58,12 @@ export const useMakeOffer = (applicationId: string) =>
   })
 
 type Offered = { id: string; application_id: string }
+/** `seq` is the message with the offer. Whoever answers it has read it. */
+type Answered = Offered & { seq: number }
 
 type Confirmation = { withdraw: OpenApplication[]; decline: ConfirmedOffer[]; key: string }
 
-export const useConfirmOffer = ({ id, application_id }: Offered) =>
+export const useConfirmOffer = ({ id, application_id, seq }: Answered) =>
   useMutation({
     mutationFn: ({ withdraw, decline, key }: Confirmation) =>
       call(confirmOffer, {
@@ -70,16 +72,18 @@ export const useConfirmOffer = ({ id, application_id }: Offered) =>
         idempotencyKey: key,
       }),
     onSuccess: ({ withdrawn }, { withdraw }) => {
+      void markRead(application_id, seq)
       for (const application of withdraw.filter(other => withdrawn.includes(other.id)))
         emitInternshipChange({ id: application.internship_id, change: { application: null }, isSettled: true })
     },
     onSettled: () => refreshAll(application_id),
   })
 
-export const useDeclineOffer = ({ id, application_id }: Offered) =>
+export const useDeclineOffer = ({ id, application_id, seq }: Answered) =>
   useMutation({
     mutationFn: (word: string) =>
       call(declineOffer, { params: { id }, body: { word }, idempotencyKey: `decline-${id}` }),
+    onSuccess: () => void markRead(application_id, seq),
     onSettled: () => refreshAll(application_id),
   })
 

@@ -2,9 +2,11 @@ import { ReportIcon } from '../../reports/report-button.tsx'
 import type { Reported } from '../../reports/report-texts.ts'
 import { cn } from '../../ui/class-names.ts'
 import { clockTime } from '../../ui/text/dates.ts'
-import { LinkedText } from './linked-text.tsx'
+import { LinkedText } from './text/linked-text.tsx'
 
 type MessageBubbleProps = {
+  /** Absent for a message that is not sent yet. */
+  seq?: number
   body: string
   isOwn: boolean
   /** Absent when the previous message is by the same person. */
@@ -18,8 +20,20 @@ type MessageBubbleProps = {
 }
 
 /** Own messages are on the right. The first message of each person has the name above it. */
-export const MessageBubble = ({ body, isOwn, name, sentAt, hasTime = true, waiting, reported }: MessageBubbleProps) => (
-  <li className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start', name && 'mt-3 first:mt-0')}>
+export const MessageBubble = ({
+  seq,
+  body,
+  isOwn,
+  name,
+  sentAt,
+  hasTime = true,
+  waiting,
+  reported,
+}: MessageBubbleProps) => (
+  <li
+    data-seq={seq}
+    className={cn('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start', name && 'mt-3 first:mt-0')}
+  >
     {name && (
       <bdi className="px-1 text-muted text-xs [overflow-wrap:anywhere]">
         {name}

@@ -9,6 +9,7 @@ import { useOlderMessages } from '../messages.queries.ts'
 import type { OpenThread } from '../open-thread.ts'
 import { BlockButton } from './block-button.tsx'
 import { EventLine } from './event-line.tsx'
+import { useMarkRead } from './mark-read.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageWarning } from './message-warning.tsx'
 import { dayName, type Entry, groupByDay, toEntries } from './thread-entries.ts'
@@ -31,7 +32,7 @@ type MessageListProps = {
   applied?: ReactNode
 }
 
-/** Messages and events by day, and below them the own messages that are not sent yet. */
+/** Messages and events by day, and below them the own messages that are not sent yet. Visible messages are marked as read. */
 export function MessageList({ isInPage, ...list }: MessageListProps) {
   const { open } = list
   const name = `Messages with ${open.thread.other.name}`
@@ -60,9 +61,10 @@ function Days({ threadId, open, side, renderOffer, isInPage, applied }: MessageL
   const unsent = useUnsentMessages(threadId)
   const waiting = waitingText(useOnline(), useLimitedUntil())
   const [first] = messages
+  const list = useMarkRead(threadId, open)
   const offerBySeq = new Map(offers.map(offer => [offer.seq, offer]))
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div ref={list} className="grid grid-cols-1 gap-4">
       {has_older && first && <OlderMessages threadId={threadId} before={first.seq} isOnRequest={isInPage} />}
       {groupByDay(toEntries(open)).map(group => (
         <section key={group.day} aria-label={group.day}>
@@ -89,6 +91,7 @@ function Days({ threadId, open, side, renderOffer, isInPage, applied }: MessageL
                     renderOffer(offer, open, side)
                   ) : (
                     <MessageBubble
+                      seq={message.seq}
                       body={message.body}
                       isOwn={message.side === side}
                       name={isOfSame(message, group.entries[index - 1]) ? undefined : nameOf(message, side)}

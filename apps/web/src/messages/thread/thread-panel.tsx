@@ -1,5 +1,5 @@
 import type { MessageSide } from '@fledge/contract/messages/messages'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { adviceOf, isCallError } from '../../platform/net/call-error.ts'
 import { retryImport } from '../../platform/net/retry-import.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -9,8 +9,8 @@ import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { useMessageDraft } from '../message-draft.ts'
 import { useLimitedUntil } from '../message-limit.ts'
 import { useUnsentMessages } from '../message-outbox.ts'
-import { useReadThread, useThread } from '../messages.queries.ts'
-import { lastSeqOf, type OpenThread } from '../open-thread.ts'
+import { useThread } from '../messages.queries.ts'
+import type { OpenThread } from '../open-thread.ts'
 import templateMenuUrl from '../templates/template-menu.tsx?url'
 import { BlockButton } from './block-button.tsx'
 import { MessageComposer } from './message-composer.tsx'
@@ -39,11 +39,10 @@ type ThreadPanelProps = ThreadProps & {
   renderAction: (open: OpenThread) => ReactNode
 }
 
-/** One conversation: its messages and the composer. Visible messages are marked as read. */
+/** One conversation: its messages and the composer. */
 export function ThreadPanel({ threadId, head, className, ...parts }: ThreadPanelProps) {
   const { data: open, error, refetch, isFetching } = useThread(threadId)
   const side = useSession()?.user.role ?? 'student'
-  useMarkRead(threadId, open)
   return (
     <div className={cn('flex min-h-0 flex-col', className)}>
       {head?.(open)}
@@ -141,19 +140,6 @@ function KeptText({ threadId }: { threadId: string }) {
       </p>
     </div>
   )
-}
-
-const useMarkRead = (threadId: string, open: OpenThread | undefined) => {
-  const { mutate } = useReadThread(threadId)
-  const last = open ? lastSeqOf(open) : 0
-  const isUnread = open !== undefined && last > open.read_up_to
-  useEffect(() => {
-    if (!isUnread) return
-    const mark = () => document.visibilityState === 'visible' && mutate(last)
-    mark()
-    document.addEventListener('visibilitychange', mark)
-    return () => document.removeEventListener('visibilitychange', mark)
-  }, [isUnread, last, mutate])
 }
 
 const ThreadSkeleton = () => (

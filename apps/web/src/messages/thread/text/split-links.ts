@@ -1,4 +1,4 @@
-import { isWebUrl } from '../../ui/text/web-url.ts'
+import { isWebUrl } from '../../../ui/text/web-url.ts'
 
 const candidate = /https?:\/\/[^\s<>"]+/gi
 
