@@ -100,6 +100,11 @@ test('Notifications can be opened, marked as read, deleted and cleared', async (
   await expect(page.getByRole('link', { name: 'All (3)' })).toBeVisible()
   await expect(page.getByText('3 unread', { exact: true }).filter({ visible: true }).last()).toBeVisible()
 
+  await page.setViewportSize({ width: 360, height: 640 })
+  const day = page.getByRole('region', { name: 'Today' }).getByRole('list')
+  await expect(day.getByRole('listitem')).toHaveCount(3)
+  expect(await day.boundingBox()).toMatchObject({ x: 0, width: 360 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL('/applications')
   await expect(bell(page, 2)).toBeVisible()

@@ -101,6 +101,7 @@ test('A closing reaches the open detail, the saved list, the deck and the letter
   await expect(topCardTitled(page, first)).toContainText('No longer open')
   await page.keyboard.press('ArrowRight')
   await expect(toast(page, sentence)).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   await expect(topCardTitled(page, third)).toBeVisible()
 })
 

@@ -176,6 +176,7 @@ test('By keyboard alone, a student applies with a PDF that the company opens, an
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Application withdrawn')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
 test.describe('The detail on a small phone', () => {

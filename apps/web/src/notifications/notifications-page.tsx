@@ -11,6 +11,7 @@ import { DrawingBell } from '../ui/feedback/drawings.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useFocusAfterDelete } from '../ui/focus/use-focus-after-delete.ts'
+import { StickyTitle } from '../ui/sticky-title.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { groupByDay, NotificationDay } from './notification-day.tsx'
@@ -62,8 +63,8 @@ export function NotificationsPage() {
     void toastOutcome(deleteOne.mutateAsync(item), { done: 'Notification deleted', failed })
   }
   return (
-    <div ref={container} className="grid grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div ref={container} className="flex flex-col gap-4">
+      <StickyTitle className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl">Notifications</h1>
         {unread > 0 && !isExample && <Badge tone="coral">{unread} unread</Badge>}
         <div className="ml-auto flex flex-wrap gap-2">
@@ -78,7 +79,7 @@ export function NotificationsPage() {
           </Button>
           <ClearButton disabled={notifications.length === 0 || isExample} />
         </div>
-      </header>
+      </StickyTitle>
       <LinkTabs aria-label="Notifications">
         <LinkTab active={tab === 'all'}>
           <Link to="/notifications" search={{}} activeOptions={{ exact: true }}>

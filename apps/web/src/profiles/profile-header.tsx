@@ -1,6 +1,7 @@
 import { MapPin, Pencil } from 'lucide-react'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { StickyTitle } from '../ui/sticky-title.tsx'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 import type { TypedProfile } from './profile-form-values.ts'
 import type { ProfileEditing } from './use-profile-form.ts'
@@ -12,7 +13,7 @@ export function ProfileHeader({ values, editing }: ProfileHeaderProps) {
   const studies = [values.degree, values.university].filter(Boolean).join(' · ')
   return (
     <>
-      <header className="flex items-center gap-4">
+      <StickyTitle className="flex items-center gap-4">
         <LogoMark name={name} src={values.avatar_url} size="lg" className="rounded-full object-cover" />
         <div className="min-w-0 flex-1">
           <h1 dir="auto" className="break-words text-2xl">
@@ -38,7 +39,7 @@ export function ProfileHeader({ values, editing }: ProfileHeaderProps) {
             Edit Profile
           </Button>
         )}
-      </header>
+      </StickyTitle>
       {!editing.isEditing && (
         <Button className="sm:hidden" onClick={editing.edit}>
           <Pencil aria-hidden />

@@ -103,7 +103,7 @@ function Profile({ profile, onReload }: ProfileProps) {
     <CompletenessMeter values={values} showsAll={isWide} onStep={step => startEditing(step.tab, step.list)} />
   )
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="flex flex-col gap-6">
       <ProfileHeader values={values} editing={editing} />
       <DraftNotice isResumed={editing.isResumed} onDiscard={editing.cancel} />
       {!isWide && completeness}
@@ -137,7 +137,7 @@ function Profile({ profile, onReload }: ProfileProps) {
           )}
         </div>
         {isWide ? (
-          <aside className="sticky top-22 grid grid-cols-1 gap-6">
+          <aside className="sticky top-44 grid grid-cols-1 gap-6">
             {completeness}
             <SharedProfileSection
               card={profile || editing.isEditing ? values : undefined}

@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { useFocusAfterDelete } from '../ui/focus/use-focus-after-delete.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { StickyTitle } from '../ui/sticky-title.tsx'
 import { formatCount } from '../ui/text/amounts.ts'
 import { shortDate } from '../ui/text/dates.ts'
 import { toast } from '../ui/toasts/toast.ts'
@@ -39,11 +40,11 @@ export function SavedList({ tabs }: { tabs: ReactNode }) {
   )
 
   return (
-    <div ref={container} className="grid grid-cols-1 gap-4">
-      <header>
+    <div ref={container} className="flex flex-col gap-4">
+      <StickyTitle className="lg:flex lg:items-baseline lg:gap-4">
         <h1 className="text-2xl">Saved Internships</h1>
         {data && <p className="text-muted">{formatCount(data.pagination.total, 'internship')} saved</p>}
-      </header>
+      </StickyTitle>
       {tabs}
       {isPending ? (
         <InternshipListSkeleton label="Loading saved internships" className="lg:grid-cols-2" />

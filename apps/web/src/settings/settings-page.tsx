@@ -3,6 +3,7 @@ import { useToastError } from '../platform/forms/toast-error.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
+import { StickyTitle } from '../ui/sticky-title.tsx'
 import { LinkTab, LinkTabs } from '../ui/tabs.tsx'
 import { ProfileSettings } from './account/profile-settings.tsx'
 import { NotificationSettings } from './notifications/notification-settings.tsx'
@@ -20,8 +21,10 @@ export function SettingsPage() {
   const path = useLocation({ select: location => location.pathname })
   const current = tabs.find(({ to }) => to !== '/settings' && path.startsWith(to)) ?? tabs[0]
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <h1 className="text-2xl">Settings</h1>
+    <div className="flex flex-col gap-6">
+      <StickyTitle>
+        <h1 className="text-2xl">Settings</h1>
+      </StickyTitle>
       <LinkTabs aria-label="Settings">
         {tabs.map(({ to, name }) => (
           <LinkTab key={to} active={name === current.name}>

@@ -39,19 +39,19 @@ function Article({ application }: { application: OwnApplication }) {
   const place = placeOf(internship)
   const months = monthsOf(internship.duration_months)
   return (
-    <article aria-label={`${internship.title} at ${company_name}`} className="grid grid-cols-1 gap-4">
-      <header className="grid grid-cols-1 gap-3">
-        <div className="flex items-start gap-4">
-          <LogoMark name={company_name} src={logo_url} />
-          <div className="min-w-0 flex-1">
-            <h2 dir="auto" className="break-words text-xl leading-7">
-              {internship.title}
-            </h2>
-            <p dir="auto" className="break-words text-muted">
-              {company_name}
-            </p>
-          </div>
+    <article aria-label={`${internship.title} at ${company_name}`} className="flex flex-col gap-4">
+      <header className="flex items-start gap-4 bg-paper lg:sticky lg:top-0 lg:z-10 lg:pb-2">
+        <LogoMark name={company_name} src={logo_url} />
+        <div className="min-w-0 flex-1">
+          <h2 dir="auto" className="break-words text-xl leading-7">
+            {internship.title}
+          </h2>
+          <p dir="auto" className="break-words text-muted">
+            {company_name}
+          </p>
         </div>
+      </header>
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center gap-1.5 text-muted text-sm">
           <ApplicationStatusBadge status={application.status} />
           {place && (
@@ -77,7 +77,7 @@ function Article({ application }: { application: OwnApplication }) {
           )}
           {application.status === 'pending' && <WithdrawButton application={application} />}
         </div>
-      </header>
+      </div>
       <NextStepCard application={application} />
       <AnswerCard application={application} />
       <section aria-label="Timeline" className="grid grid-cols-1 gap-2">

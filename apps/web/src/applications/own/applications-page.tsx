@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useFocusOnOpen } from '../../ui/focus/use-focus-on-open.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { StickyTitle } from '../../ui/sticky-title.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { useStudentApplications } from '../applications.queries.ts'
 import { ApplicationDetail } from './application-detail.tsx'
@@ -62,8 +63,10 @@ function Applications({ isWide, panel }: Panel & { isWide: boolean }) {
   // Withdrawing the only application of the last page empties it.
   useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => openPage(last, true))
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <h1 className="text-2xl">My Applications</h1>
+    <div className="flex flex-col gap-4">
+      <StickyTitle>
+        <h1 className="text-2xl">My Applications</h1>
+      </StickyTitle>
       <NeedsStrip />
       <StatusTabs status={status} counts={data?.counts} />
       {isPending ? (
@@ -84,7 +87,7 @@ function Applications({ isWide, panel }: Panel & { isWide: boolean }) {
             <div
               ref={panel}
               tabIndex={-1}
-              className="min-w-0 outline-none lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain"
+              className="min-w-0 outline-none lg:sticky lg:top-36 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto lg:overscroll-contain"
             >
               <ApplicationDetail key={openId} id={openId} />
             </div>

@@ -39,39 +39,45 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
         !isPreview && (isStudent || ownerPanel) && 'lg:grid-cols-[minmax(0,1fr)_320px]',
       )}
     >
-      <Card asChild className="grid grid-cols-1 gap-6">
+      <Card asChild className="flex flex-col gap-6">
         <article>
-          <header className="grid grid-cols-1 gap-4">
-            <div className="flex items-start gap-4">
-              <LogoMark name={company_name} src={logo_url} size="lg" className="max-sm:size-14" />
-              <div className="min-w-0 flex-1">
-                <Title dir="auto" className="break-words text-xl sm:text-2xl">
-                  {internship.title}
-                </Title>
-                {isPreview ? (
-                  <p className="break-words text-muted">{company_name}</p>
+          <header
+            className={cn(
+              'flex items-start gap-4',
+              !isPreview && 'stays bg-surface lg:-mx-6 lg:-mt-6 lg:rounded-t-card lg:px-6 lg:pt-6 lg:pb-3',
+            )}
+            data-stays={isPreview ? undefined : ''}
+          >
+            <LogoMark name={company_name} src={logo_url} size="lg" className="max-sm:size-14" />
+            <div className="min-w-0 flex-1">
+              <Title dir="auto" className="break-words text-xl sm:text-2xl">
+                {internship.title}
+              </Title>
+              {isPreview ? (
+                <p className="break-words text-muted">{company_name}</p>
+              ) : (
+                <Link
+                  to="/company/$id/public"
+                  params={{ id: companyId }}
+                  className="inline-block min-h-6 max-w-full break-words text-muted underline decoration-1 underline-offset-4 hover:text-ink"
+                >
+                  <span dir="auto">{company_name}</span>
+                </Link>
+              )}
+              <p className="text-muted text-sm">
+                {internship.status === 'draft' && !isPreview ? (
+                  'Not published yet'
                 ) : (
-                  <Link
-                    to="/company/$id/public"
-                    params={{ id: companyId }}
-                    className="inline-block min-h-6 max-w-full break-words text-muted underline decoration-1 underline-offset-4 hover:text-ink"
-                  >
-                    <span dir="auto">{company_name}</span>
-                  </Link>
+                  <>
+                    Posted <time dateTime={internship.created_at}>{timeAgo(internship.created_at)}</time>
+                    {internship.is_open && !isPreview && <ConfirmedOpen at={internship.confirmed_at} />}
+                  </>
                 )}
-                <p className="text-muted text-sm">
-                  {internship.status === 'draft' && !isPreview ? (
-                    'Not published yet'
-                  ) : (
-                    <>
-                      Posted <time dateTime={internship.created_at}>{timeAgo(internship.created_at)}</time>
-                      {internship.is_open && !isPreview && <ConfirmedOpen at={internship.confirmed_at} />}
-                    </>
-                  )}
-                </p>
-              </div>
-              {isStudent && !isPreview && <SavedToggle internship={internship} />}
+              </p>
             </div>
+            {isStudent && !isPreview && <SavedToggle internship={internship} />}
+          </header>
+          <div className="-mt-2 grid grid-cols-1 gap-4 lg:-mt-5">
             {!isWide && ownerPanel}
             <InternshipBadges internship={internship} />
             {internship.match && (
@@ -82,7 +88,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
             )}
             {!isPreview && <RecordLine company={internship.company} isExplained />}
             <InternshipStats internship={internship} />
-          </header>
+          </div>
           <InternshipDetailText internship={internship} />
         </article>
       </Card>

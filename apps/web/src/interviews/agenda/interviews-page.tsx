@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { StickyTitle } from '../../ui/sticky-title.tsx'
 import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
 import { useSteadyOrder } from '../../ui/touch/steady-order.ts'
 import { useInterviews } from '../interviews.queries.ts'
@@ -34,15 +35,15 @@ export function InterviewsPage() {
   const toSection = useAgendaSections(data?.interviews, role)
   useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => toPage(last, true))
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-col gap-4">
+      <StickyTitle className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Interviews</h1>
         <Button variant="ghost" asChild className="-mr-3 px-3">
           <Link to="/settings/notifications" hash="calendar">
             <CalendarPlus aria-hidden /> Calendar link
           </Link>
         </Button>
-      </header>
+      </StickyTitle>
       <LinkTabs aria-label="Interviews">
         <LinkTab active={when === 'agenda'}>
           <Link to="/interviews" search={{}} activeOptions={{ exact: true }}>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useFocusAfterDelete } from '../../ui/focus/use-focus-after-delete.ts'
 import { Pagination } from '../../ui/pagination.tsx'
+import { StickyTitle } from '../../ui/sticky-title.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -32,11 +33,11 @@ export function SkippedList({ tabs }: { tabs: ReactNode }) {
   useClampPage(page, isPlaceholderData ? undefined : data?.pagination.pages, last => open(last, true))
 
   return (
-    <div ref={container} className="grid grid-cols-1 gap-4">
-      <header>
+    <div ref={container} className="flex flex-col gap-4">
+      <StickyTitle className="lg:flex lg:items-baseline lg:gap-4">
         <h1 className="text-2xl">Skipped Internships</h1>
         {data && <p className="text-muted">{formatCount(data.pagination.total, 'skipped internship')} still open</p>}
-      </header>
+      </StickyTitle>
       {tabs}
       {isPending ? (
         <InternshipListSkeleton label="Loading skipped internships" className="lg:grid-cols-2" />
