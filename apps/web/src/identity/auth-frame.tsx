@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, MapPin, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusIfLost } from '../ui/focus/use-focus-if-lost.ts'
 import { BrandName } from '../ui/theme/brand-mark.tsx'
 
 const illustratedCards = [
@@ -40,6 +41,8 @@ function DeckIllustration() {
 
 /** The layout of all sign-in screens. Wide screens show a product panel beside the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  useFocusIfLost(main)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="hidden bg-[#1d1916] p-12 text-[#f6f1ea] lg:flex lg:flex-col lg:justify-between">
@@ -60,7 +63,11 @@ export function AuthFrame({ children }: { children: ReactNode }) {
             <BrandName />
           </Link>
         </header>
-        <main className="mx-auto grid w-full max-w-md grow grid-cols-1 content-start gap-6 py-8 sm:content-center">
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md grow grid-cols-1 content-start gap-6 py-8 outline-none sm:content-center"
+        >
           {children}
         </main>
       </div>

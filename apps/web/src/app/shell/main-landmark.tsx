@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useFocusIfLost } from '../../ui/focus/use-focus-if-lost.ts'
 
 export const mainId = 'main'
 
@@ -16,11 +17,7 @@ export const SkipLink = () => (
 export function MainLandmark({ path, className, children }: { path: string; className?: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(path)
-  // Signing in replaces the auth screen, and the focus would fall to the body. A fresh page keeps the browser's own start.
-  useEffect(() => {
-    const wasUsed = navigator.userActivation?.hasBeenActive
-    if (wasUsed && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
-  }, [])
+  useFocusIfLost(main)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
