@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
-import { makeCompany, makeStudent, postInternship, saveInternship } from '../support/people/internships.ts'
+import { makeCompany, makeStudent, postInternship, saveInternship, uniqueSkill } from '../support/people/internships.ts'
 
-test('On a desktop the title stays in sight while the screen scrolls, and hides no control that gets the focus', async ({
+test('On a desktop titles stay in sight while the screen scrolls, hide no focused control, and the deck does not scroll', async ({
   page,
   server,
 }) => {
@@ -14,7 +14,9 @@ test('On a desktop the title stays in sight while the screen scrolls, and hides 
       return id
     }),
   )
-  const student = await makeStudent(server)
+  const skill = uniqueSkill()
+  await postInternship(company, { description, skills_required: [skill] })
+  const student = await makeStudent(server, { skills: [skill] })
   for (const id of ids) await saveInternship(student, id)
   await restoreSession(page, student)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -33,6 +35,14 @@ test('On a desktop the title stays in sight while the screen scrolls, and hides 
       })
     expect(await isCovered()).toBe(false)
   }
+
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('count bees')
+  const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+  await expect.poll(scrolls).toBeLessThan(20)
+  await page.goto('/messages')
+  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
+  await expect.poll(scrolls).toBeLessThanOrEqual(0)
 
   await page.goto('/saved')
   await page.getByRole('link', { name: 'Apply Now' }).last().focus()

@@ -35,7 +35,7 @@ export function Conversations({ ThreadView }: { ThreadView: ComponentType<Thread
   return (
     <div
       className={cn(
-        'flex flex-col lg:-mt-4 lg:-mb-12 lg:h-[calc(100dvh-5.75rem)] lg:min-h-120',
+        'flex flex-col lg:-mt-4 lg:-mb-12 lg:h-[calc(100dvh-6rem-1px)] lg:min-h-120',
         openId &&
           'max-lg:-mx-4 max-lg:-mt-6 max-lg:-mb-28 max-lg:h-[calc(100dvh-3.5rem-1px)] max-md:h-[calc(100dvh-3.5rem-1px-var(--bottom-bar))] md:max-lg:h-[calc(100dvh-4rem-1px)]',
       )}

@@ -49,10 +49,11 @@ export const DetailPane = memo(({ internship }: { internship: Internship }) => {
           <p className="shrink-0 py-2.5 text-muted">No longer open</p>
         )}
       </header>
+      {/* Without `relative`, the hidden labels of skills would lie outside this box and make the whole page scroll. */}
       <div
         ref={text}
         {...readingMark}
-        className="grid min-h-0 flex-1 grid-cols-1 content-start gap-6 overflow-y-auto overscroll-contain p-6 focus-visible:-outline-offset-2"
+        className="relative grid min-h-0 flex-1 grid-cols-1 content-start gap-6 overflow-y-auto overscroll-contain p-6 focus-visible:-outline-offset-2"
       >
         <InternshipStats internship={internship} />
         <InternshipDetailText internship={internship} />
