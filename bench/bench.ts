@@ -5,6 +5,7 @@ import { describeMachine, describeMoment } from './report/machine.ts'
 import { type Finished, toMarkdown } from './report/markdown.ts'
 import { help, readOptions } from './report/options.ts'
 import type { Bench, Section } from './section.ts'
+import { applicants } from './sections/applicants.ts'
 import { conversations } from './sections/conversations.ts'
 import { growth } from './sections/growth.ts'
 import { idle } from './sections/idle.ts'
@@ -24,6 +25,7 @@ const sections: Record<string, Section> = {
   peers: otherSystems,
   growth,
   conversations,
+  applicants,
   latency,
   mixed,
   pglite,

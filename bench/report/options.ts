@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util'
 export type Options = {
   /** Internships in the world of most sections. Growth compares it with the smaller world. */
   internships: number
-  /** Internships in the smaller world, for the sections growth, conversations and idle. */
+  /** Internships in the smaller world, for the sections growth, conversations, applicants and idle. */
   small: number
-  /** Applications in the larger world of the section conversations, each with a conversation. */
+  /** Applications in the larger world of the sections conversations and applicants. */
   applications: number
   rounds: number
   /** Duration of one measurement of throughput. */
@@ -26,9 +26,9 @@ export type Options = {
 export const help = `npm run bench -- [options]
   --internships N     size of the world (100000)
   --small N           the smaller world of the section growth (10000)
-  --applications N    of the larger world of the section conversations (1000000)
+  --applications N    of the larger world of conversations and applicants (1000000)
   --full              1000000 internships, ten minutes of mixed load
-  --only a,b          sections: self, sql, peers, growth, conversations, latency, mixed, pglite, idle, listings
+  --only a,b          sections: self, sql, peers, growth, conversations, applicants, latency, mixed, pglite, idle, listings
   --peers a,b         postgraphile, directus, strapi
   --rounds N          interleaved rounds (5)
   --seconds N         of each measurement of throughput (4)

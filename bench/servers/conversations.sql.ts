@@ -65,13 +65,19 @@ const insertThreads = [
    from threads t cross join lateral (values (t.student_id), (t.company_id)) p (user_id)`,
 ]
 
-/** Gives each application of a world a conversation, and adds people and applications until there are `total`. */
-export const fillConversations = async (url: string, world: Size, total: number) => {
-  const trusted = { withForeignKeys: false }
+const trusted = { withForeignKeys: false }
+
+/** Adds people and applications to a world until there are `total` applications. */
+export const addApplications = async (url: string, world: Size, total: number) => {
   const size = { ...sizeOf(total), internships: world.internships }
   await runInLanes(url, insertPeople(world, size))
   const added = rangesOf(total - world.internships, 50_000).map(({ from, to }) => insertApplications(size, from, to))
   await runInLanes(url, added, trusted)
+}
+
+/** Gives each application of a world a conversation, after adding applications until there are `total`. */
+export const fillConversations = async (url: string, world: Size, total: number) => {
+  await addApplications(url, world, total)
   for (const statement of [...insertOwnApplications, ...insertThreads]) await runInLanes(url, [statement], trusted)
   return withClient(url, async client => {
     await client.query(

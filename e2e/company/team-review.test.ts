@@ -81,6 +81,15 @@ test('Two recruiters rate, mention and assign, and each keeps a view of their ow
   await theirs.getByRole('menuitemcheckbox', { name: 'My people' }).click()
   await expect(rowsOf(theirs)).toHaveCount(1)
 
+  await page.getByRole('button', { name: 'Remove filter Not rated by me' }).click()
+  await page.getByLabel('Select all on this page').check()
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Remy Recruiter' }).click()
+  await expect(toast(page, '2 people: assigned to Remy Recruiter')).toBeVisible()
+  await expect(page.getByLabel('Select all on this page')).toBeFocused()
+  await expect(page.getByText('assigned to Remy')).toHaveCount(2)
+  await expect(rowsOf(theirs)).toHaveCount(2)
+
   await page.locator('h1').click()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Leave the note')

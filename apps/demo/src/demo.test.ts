@@ -198,6 +198,8 @@ describe('The demo accounts', () => {
       const get = await signIn(email)
       expect((await get('/auth/me')).body.user).toMatchObject({ company_id: featuredIds.company, company_role: role })
       expect((await get('/applications/company')).body.counts.all).toBe(60)
+      const { interviews } = (await get('/interviews')).body
+      expect(interviews.some((each: { interviewers: object[] }) => each.interviewers.length === 2)).toBe(true)
       const { members, invitations } = (await get('/team')).body
       expect([members.length, invitations.length]).toEqual([3, 1])
     }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeResponse } from '../network-stubs.ts'
+import { changeResponse, respondWith } from '../network-stubs.ts'
 import { heading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 
 const interviews = screen('Interviews', '/interviews')
@@ -19,6 +19,19 @@ const asPast = changeResponse('/api/interviews', body => ({
     { ...interview, id: '2', state: 'lapsed', starts_at: null, ends_at: null },
   ]),
 }))
+
+/** Two people of the team hold each interview. */
+const withTeam = async (page: Page) => {
+  const [joined_at, names] = ['2026-11-01T10:00:00.000Z', ['Nimbus Gallery', 'Remy Example', 'Vera Example']]
+  const people = names.map((full_name, at) => ({ full_name, user_id: `00000000-0000-4000-8000-00000000000${at}` }))
+  const members = people.map(each => ({ ...each, email: 'team@example.com', role: 'recruiter', joined_at }))
+  const interviewers = people.slice(0, 2).map(({ user_id, full_name }) => ({ id: user_id, name: full_name }))
+  await respondWith('/api/team', { members, invitations: [] })(page)
+  await changeResponse('/api/interviews', body => ({
+    ...body,
+    interviews: (body.interviews as object[]).map(each => ({ ...each, interviewers })),
+  }))(page)
+}
 
 const readsOnly = changeResponse('/api/auth/me', body => ({
   user: { ...Object(body.user), company_role: 'viewer' },
@@ -44,6 +57,14 @@ const companyInterviews: Scene[] = [
       await press('Move')(page)
       await press('Send times')(page)
     },
+  }),
+  interviews('with several interviewers', 768, page => page.getByText('Nimbus Gallery, Remy Example').first(), {
+    repeats: true,
+    network: withTeam,
+  }),
+  interviews('choosing interviewers', 360, heading('Interviewers'), {
+    network: withTeam,
+    after: press('Interviewers'),
   }),
   interviews('cancelled', 360, /The press is being repaired/, { path: '/interviews?status=past' }),
   interviews('past and lapsed', 360, 'Took place', {

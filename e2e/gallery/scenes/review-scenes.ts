@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeResponse } from '../network-stubs.ts'
+import { changeResponse, respondWith } from '../network-stubs.ts'
 import { loadingAndError, press, type Scene, screen } from '../scene.ts'
 
 /** One that waits, and one that did not reach everybody. */
@@ -143,6 +143,22 @@ export const reviewScenes: Scene[] = [
       },
     },
   ),
+  applicants('assigning several', 360, page => page.getByRole('menuitem', { name: 'Nobody' }), {
+    network: respondWith('/api/team', {
+      invitations: [],
+      members: ['Nimbus Gallery', 'Remy Example'].map(full_name => ({
+        user_id: crypto.randomUUID(),
+        full_name,
+        email: 'team@example.com',
+        role: 'recruiter',
+        joined_at: reviewedAt,
+      })),
+    }),
+    after: async page => {
+      await page.getByLabel('Select Ada Okafor').check()
+      await press('Assign')(page)
+    },
+  }),
   applicants('interview times for several', 1280, 'Everybody gets the same times.', {
     after: async page => {
       await page.getByLabel('Select all on this page').check()

@@ -14,6 +14,7 @@ export const joinFeaturedTeam = async (trx: Transaction, now: Date) => {
   const team = [featuredIds.company, ...colleagues.map(({ id }) => id)]
   const [owner, recruiter] = team
   await shareReviews(trx, team)
+  await shareInterviews(trx, recruiter)
   await sql`
     update application_events e set decision_id = e.id,
       decided_by = case when hashtext(e.id::text) % 3 = 0 then ${owner}::uuid else ${recruiter}::uuid end
@@ -26,6 +27,13 @@ export const joinFeaturedTeam = async (trx: Transaction, now: Date) => {
     trx,
   )
 }
+
+/** Of the coming interviews, the recruiter joins the booked ones and holds the proposed ones alone. */
+const shareInterviews = (trx: Transaction, recruiter: string | undefined) =>
+  sql`
+    update interviews set member_id = case state when 'booked' then member_id else ${recruiter} end,
+      other_member_ids = case state when 'booked' then array[${recruiter}::uuid] else '{}' end
+    where company_id = ${featuredIds.company} and state in ('booked', 'proposed')`.execute(trx)
 
 /** A number that is the same in every demo world. */
 const hashOf = (text: string) => sql.raw(`abs(hashtext(${text}))`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationStatuses } from '../statuses.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, line, maxLengths, requiredLine, success, time, wholeNumber } from '../wire/fields.ts'
-import { applicantSorts } from './applicant-filters.ts'
+import { answerFilters, applicantSorts } from './applicant-filters.ts'
 
 /** A person keeps at most this many views. */
 export const maxApplicantViews = 20
@@ -10,6 +10,7 @@ export const maxApplicantViews = 20
 /** The filters of a view, in the names of the URL of the applicants page. */
 export const viewFilters = z.strictObject({
   status: z.enum(applicationStatuses).optional(),
+  stage: id.optional().describe('A stage of the company; it leaves the views when it is deleted'),
   internship: id.optional(),
   search: line(maxLengths.search).optional(),
   rating: wholeNumber(1, 5).optional(),
@@ -22,6 +23,7 @@ export const viewFilters = z.strictObject({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   deleted: z.enum(['true']).optional(),
+  answer: z.enum(answerFilters).optional(),
   sort: z.enum(applicantSorts).optional(),
 })
 export type ViewFilters = z.infer<typeof viewFilters>
@@ -52,7 +54,7 @@ export const createApplicantView = endpoint({
   response: () => z.object({ view: applicantView }),
   statuses: [201],
   idempotent: true,
-  errors: ['too_many_views', 'view_exists'],
+  errors: ['too_many_views', 'view_exists', 'stage_not_found'],
 })
 
 export const changeApplicantView = endpoint({
@@ -66,7 +68,7 @@ export const changeApplicantView = endpoint({
   params: () => idParams,
   body: () => z.object({ name: name().optional(), filters: viewFilters.optional() }),
   response: () => z.object({ view: applicantView }),
-  errors: ['view_not_found', 'view_exists'],
+  errors: ['view_not_found', 'view_exists', 'stage_not_found'],
 })
 
 export const deleteApplicantView = endpoint({

@@ -6,6 +6,7 @@ import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/events/events.ts'
 import { setStage } from '../applicants/decisions/decisions.sql.ts'
 import { lockApplications } from '../application-locks.sql.ts'
+import { removeStageFromViews } from '../views/views.sql.ts'
 import * as rows from './stages.sql.ts'
 
 export const listStages = (db: Database, { company }: CompanySession) => rows.selectStages(db, company.id)
@@ -61,6 +62,7 @@ export const deleteStage = (db: Database, session: CompanySession, id: string) =
     const ids = await rows.listApplicationsIn(trx, company.id, id)
     await lockApplications(trx, { side: 'company', ownerId: company.id, ids }, 'no key update')
     await setStage(trx, ids, null)
+    await removeStageFromViews(trx, company.id, id)
     await rows.removeStage(trx, company.id, id)
     const left = stages.flatMap(stage => (stage.id === id ? [] : [stage.id]))
     await rows.updateOrder(trx, company.id, left)

@@ -45,6 +45,12 @@ export const deleteView = async (trx: Transaction, owner: Owner, id: string) => 
 export const deleteViewsOf = (trx: Transaction, companyId: string, userId: string) =>
   trx.deleteFrom('applicant_views').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
+/** A view with a deleted stage would show nobody; without it, it shows all who are shortlisted. */
+export const removeStageFromViews = (trx: Transaction, companyId: string, stageId: string) =>
+  sql`
+    update applicant_views set filters = filters - 'stage'
+    where company_id = ${companyId} and filters ->> 'stage' = ${stageId}::text`.execute(trx)
+
 /** Serializes the requests of one person, so that two at once cannot exceed the limit. */
 export const lockViewsOf = (trx: Transaction, { memberId }: Owner) =>
   sql`select pg_advisory_xact_lock(hashtextextended('applicant_views ' || ${memberId}, 0))`.execute(trx)

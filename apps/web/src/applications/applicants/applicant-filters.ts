@@ -103,10 +103,11 @@ export const isNarrowed = (filters: ApplicantFilters) => narrowingFilters.some(n
 
 /** The filters and the sort order without the page and the open applicant, as a saved view keeps them. */
 export const toViewFilters = ({ status, internship, search, rating, match, skill, ...filters }: ApplicantFilters) => {
-  const { university, graduation_year, mine, unrated, from, to, deleted, sort } = filters
+  const { university, graduation_year, mine, unrated, from, to, deleted, answer, sort } = filters
+  const stage = status === 'shortlisted' ? filters.stage : undefined
   const team = { mine, unrated, rating }
   const student = { match, skill, university, graduation_year }
-  return { status, internship, search, ...team, ...student, from, to, deleted, sort }
+  return { status, stage, internship, search, ...team, ...student, from, to, deleted, answer, sort }
 }
 
 export const withoutFilters: Partial<ApplicantFilters> = Object.fromEntries(

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { briefTimeAgo, shortDate } from '../../../ui/text/dates.ts'
-import { type Applicant, applicantName } from '../../application.ts'
+import { type Applicant, applicantName, internshipTitle } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import type { ChosenPlace } from '../decisions/use-decisions.tsx'
@@ -54,7 +54,8 @@ export function BoardCard(props: BoardCardProps) {
 
 /** Memoised, so that a drag or a decision does not render every card of the board. */
 export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle, actions }: BoardCardProps) => {
-  const { id, internship } = applicant
+  const { id } = applicant
+  const title = internshipTitle(applicant.internship)
   const skills = matchText(applicant.match)
   const name = applicantName(applicant)
   return (
@@ -88,8 +89,8 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
         </RecruitersOnly>
       </div>
       {!hideTitle && (
-        <p dir="auto" title={internship.title} className="truncate text-muted">
-          {internship.title}
+        <p dir="auto" title={title} className="truncate text-muted">
+          {title}
         </p>
       )}
       {skills && (

@@ -6,21 +6,24 @@ import { queryClient } from '../../../platform/net/query-client.ts'
 import { applicantKeys, patchApplicant } from './applicant-cache.ts'
 import { keepRow } from './kept-rows.ts'
 
-type Assignment = { id: string; userId: string | null }
-
-export const useAssignApplicant = () =>
+export const useAssignApplicants = () =>
   useMutation({
-    mutationFn: ({ id, userId }: Assignment) => call(assignApplicants, { body: { ids: [id], user_id: userId } }),
-    onMutate: ({ id }) => keepRow(id),
+    mutationFn: ({ ids, userId }: { ids: string[]; userId: string | null }) =>
+      call(assignApplicants, { body: { ids, user_id: userId } }),
+    onMutate: ({ ids }) => {
+      for (const id of ids) keepRow(id)
+    },
     onSuccess: ({ applications }) => {
       for (const { id, assignee } of applications) patchApplicant(id, cached => ({ ...cached, assignee }))
     },
-    onError: error => toastError(error, 'Failed to assign the applicant'),
+    onError: (error, { ids }) =>
+      toastError(error, `Failed to assign the ${ids.length === 1 ? 'applicant' : 'applicants'}`),
   })
 
 export const useAssignInternship = () =>
   useMutation({
-    mutationFn: ({ id, userId }: Assignment) => call(assignInternship, { params: { id }, body: { user_id: userId } }),
+    mutationFn: ({ id, userId }: { id: string; userId: string | null }) =>
+      call(assignInternship, { params: { id }, body: { user_id: userId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: applicantKeys.all }),
     onError: error => toastError(error, 'Failed to assign the internship'),
   })

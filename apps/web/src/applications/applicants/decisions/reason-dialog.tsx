@@ -57,7 +57,8 @@ export function ReasonDialog({ question: { targets, onConfirm, onCancel } }: Rea
         >
           <Radix.Title className="text-xl">Why do you reject {who}?</Radix.Title>
           <Radix.Description className="text-muted text-sm">
-            The reason helps them with the next application. They are told after a moment; until then you can undo it.
+            The reason helps them with the next application. They are told after 60 seconds, and the mail leaves after
+            ten minutes. Until then you can undo it.
           </Radix.Description>
           <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
             {reasons.map((reason, index) => (

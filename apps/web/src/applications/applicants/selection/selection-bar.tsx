@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { type ListFilters, listAllIds } from '../data/applicants.queries.ts'
 import type { ChosenPlace } from '../decisions/use-decisions.tsx'
 import { StatusMenu } from '../status-menu.tsx'
+import { AssignMenu } from './assign-menu.tsx'
 import { actionText } from './selection-actions.tsx'
 import { selectionMark } from './selection-mark.ts'
 import type { Selection } from './use-selection.ts'
@@ -68,6 +69,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
         <div className="ml-auto flex flex-wrap items-center justify-end">
           <RecruitersOnly instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
             <BatchButtons people={selection.targets} onSent={clear} />
+            <AssignMenu ids={selection.targets.map(({ id }) => id)} onAssigned={clear} />
             <Button
               variant="ghost"
               className="whitespace-nowrap px-2 text-danger text-sm"

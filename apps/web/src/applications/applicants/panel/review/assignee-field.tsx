@@ -3,13 +3,13 @@ import { useCanRecruit } from '../../../../team/team-role.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import type { Applicant } from '../../../application.ts'
-import { useAssignApplicant } from '../../data/assignments.queries.ts'
+import { useAssignApplicants } from '../../data/assignments.queries.ts'
 import { AssignInternshipDialog } from './assign-internship-dialog.tsx'
 import { MemberSelect } from './member-select.tsx'
 
 /** Who looks after the applicant. Viewers only read it. */
 export function AssigneeField({ applicant: { id, assignee, internship } }: { applicant: Applicant }) {
-  const assign = useAssignApplicant()
+  const assign = useAssignApplicants()
   const [isAsking, setAsking] = useState(false)
   if (!useCanRecruit())
     return (
@@ -25,7 +25,7 @@ export function AssigneeField({ applicant: { id, assignee, internship } }: { app
           chosen={own}
           nobody={assignee?.by_internship ? `${assignee.full_name}, with the internship` : 'Nobody'}
           disabled={assign.isPending}
-          onChoose={userId => assign.mutate({ id, userId })}
+          onChoose={userId => assign.mutate({ ids: [id], userId })}
         />
       </Field>
       {!internship.is_deleted && (
