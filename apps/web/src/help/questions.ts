@@ -121,7 +121,7 @@ export const categories: readonly Category[] = [
       {
         question: 'How do we review as a team?',
         answer:
-          'Every member rates and writes a note of their own; rows show the average, and the open applicant all ratings and notes with names and times. Type @ in a note to mention a colleague, who is notified once a day about an applicant. Owners and recruiters assign an applicant, or everybody for an internship, to a member. When that member leaves, an owner takes over, and notes stay by a former member. Only your company sees any of it.',
+          'Every member rates and writes a note of their own; rows show the average, and the open applicant all ratings and notes with names and times. Type @ in a note to mention a colleague, who is notified once a day about an applicant. Owners and recruiters assign an applicant, everybody who is selected, or everybody for an internship, to a member. When that member leaves, an owner takes over, and notes stay by a former member. Only your company sees any of it.',
       },
       {
         question: 'How do I add a colleague?',
@@ -146,7 +146,7 @@ export const categories: readonly Category[] = [
       {
         question: 'Can we have steps of our own, such as a phone call?',
         answer:
-          'Yes, up to five between Shortlisted and Accepted. Choose Stages on the page of applicants. Each is a column on the board; drag people into it, or choose it in the menu of their status. Students see Shortlisted and hear nothing of it.',
+          'Yes, up to five between Shortlisted and Accepted. Choose Stages on the board of applicants. Each is a column there; drag people into it, or choose it in the menu of their status. Students see Shortlisted and hear nothing of it.',
       },
       {
         question: 'How do I write to an applicant?',

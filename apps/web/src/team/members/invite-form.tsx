@@ -56,7 +56,7 @@ export function InviteForm({ email: ownEmail }: { email: string }) {
         <ChoiceGroup
           legend="Role"
           choices={choices}
-          className="lg:grid-cols-3"
+          className="md:grid-cols-3 lg:grid-cols-1"
           error={formState.errors.role?.message}
           {...register('role')}
         />

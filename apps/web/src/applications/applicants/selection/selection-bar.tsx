@@ -47,7 +47,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
     <div
       {...(count > 0 && selectionMark)}
       className={cn(
-        'flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b pr-1',
+        'flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b pr-1 lg:gap-x-0',
         count > 0 && 'sticky top-14 z-10 bg-raised md:top-16 lg:static',
       )}
     >
@@ -66,13 +66,14 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
         </Button>
       )}
       {count > 0 && (
-        <div className="ml-auto flex flex-wrap items-center justify-end">
+        // At a desk the buttons share the row of the checkbox, or the bar would take the place of two applicants.
+        <div className="ml-auto flex flex-wrap items-center justify-end lg:contents">
           <RecruitersOnly instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
             <BatchButtons people={selection.targets} onSent={clear} />
             <AssignMenu ids={selection.targets.map(({ id }) => id)} onAssigned={clear} />
             <Button
               variant="ghost"
-              className="whitespace-nowrap px-2 text-danger text-sm"
+              className="whitespace-nowrap px-2 text-danger text-sm lg:ml-auto"
               onClick={() => {
                 onChoose({ status: 'rejected' })
                 box.current?.focus()

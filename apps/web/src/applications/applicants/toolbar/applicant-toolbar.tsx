@@ -4,7 +4,7 @@ import { OwnInternshipPicker } from '../../../internships/own/own-internship-pic
 import { statusNames } from '../../../statuses/application-status.tsx'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { useWide } from '../../../ui/use-wide.ts'
+import { useTablet, useWide } from '../../../ui/use-wide.ts'
 import type { ApplicantFilters } from '../applicant-filters.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { placeKeyOf, placesWith } from '../stages/applicant-place.ts'
@@ -28,6 +28,7 @@ const withoutLabel = '[&_label]:sr-only gap-0! [&_.grid]:gap-0!'
 export function ApplicantToolbar(props: ToolbarProps) {
   const { filters, onFilter } = props
   const isWide = useWide()
+  const isTablet = useTablet()
   const isBoard = filters.view === 'board'
   return (
     <div className="grid shrink-0 grid-cols-1 gap-2">
@@ -52,7 +53,8 @@ export function ApplicantToolbar(props: ToolbarProps) {
         {isWide && <SortSelect sort={filters.sort} onSort={sort => onFilter({ sort })} className="w-36" />}
         <FilterSheet filters={filters} onFilter={onFilter} isComplete={!isWide} />
         <ViewsMenu filters={filters} onFilter={onFilter} />
-        <StagesButton />
+        {/* A phone has no room for it in the row of the list; the board has it there too. */}
+        {(isBoard || isTablet) && <StagesButton />}
         <ExportButton filters={filters} />
       </div>
       <FilterChips filters={filters} onFilter={onFilter} />

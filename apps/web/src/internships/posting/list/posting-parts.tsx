@@ -37,7 +37,13 @@ export const StatusBadge = ({ internship: { status } }: { internship: Internship
 
 export function NewBadge({ internship }: { internship: Internship }) {
   const fresh = newText(internship)
-  return fresh && <span className="rounded-full bg-coral-soft px-2 font-medium text-coral-ink text-xs">{fresh}</span>
+  return (
+    fresh && (
+      <span className="whitespace-nowrap rounded-full bg-coral-soft px-2 font-medium text-coral-ink text-xs">
+        {fresh}
+      </span>
+    )
+  )
 }
 
 /** The number of applications leads to the applicants of the internship. */
