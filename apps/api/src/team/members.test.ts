@@ -75,6 +75,9 @@ describe('roles', () => {
       ['PATCH', `/internships/${internship}/close`, undefined],
       ['PUT', '/company-profile', { company_name: 'Acme' }],
       ['PUT', `/student-profile/saved/${student.id}`, undefined],
+      ['PATCH', '/applications/assignee', { ids: [application], user_id: viewer.id }],
+      ['POST', '/application-stages', { name: 'Phone call' }],
+      ['POST', '/batches', { ids: [application], message: 'Hello {first_name}' }],
     ] as const
     for (const [method, path, body] of writes) {
       const refused = await viewer.call(method, path, body)
