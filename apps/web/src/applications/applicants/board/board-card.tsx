@@ -5,7 +5,7 @@ import { RecruitersOnly } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
-import { briefTimeAgo, shortDate } from '../../../ui/text/dates.ts'
+import { briefDate, shortDate } from '../../../ui/text/dates.ts'
 import { type Applicant, applicantName, internshipTitle } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
@@ -93,11 +93,14 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
           {title}
         </p>
       )}
-      {skills && (
-        <p dir="auto" title={skills} className="truncate text-muted">
-          {skills}
-        </p>
-      )}
+      <div className="flex items-baseline gap-2 text-muted empty:hidden">
+        {skills && (
+          <p dir="auto" title={skills} className="min-w-0 flex-1 truncate">
+            {skills}
+          </p>
+        )}
+        <RatingMark team={applicant.team_rating} />
+      </div>
       <div className="-mx-2 -mt-1 -mb-0.5 flex items-center">
         <RecruitersOnly>
           {' '}
@@ -111,11 +114,8 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
             />
           </span>
         </RecruitersOnly>
-        <p className="flex min-w-0 flex-1 items-center gap-x-2 text-muted">
-          <span title={shortDate(applicant.applied_at)} className="truncate">
-            {briefTimeAgo(applicant.applied_at)}
-          </span>{' '}
-          <RatingMark team={applicant.team_rating} />
+        <p title={shortDate(applicant.applied_at)} className="min-w-0 flex-1 truncate text-muted">
+          {briefDate(applicant.applied_at)}
         </p>
         <RecruitersOnly>
           {' '}
