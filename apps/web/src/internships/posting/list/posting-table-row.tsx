@@ -56,9 +56,12 @@ export const PostingTableRow = memo((props: PostingRowProps) => {
         )}
       </td>
       <td className="px-2 tabular-nums">
-        <span className="flex flex-wrap items-center gap-x-1.5">
+        <span className="flex flex-col items-start">
           <ApplicationsLink internship={internship} />
-          <NewBadge internship={internship} />
+          {/* In the empty lower part of the link, which is as tall as a finger needs. */}
+          <span className="-mt-3 flex pb-1 empty:hidden">
+            <NewBadge internship={internship} />
+          </span>
         </span>
       </td>
       <td className="px-2 text-right tabular-nums">{withCommas(internship.views_count)}</td>
