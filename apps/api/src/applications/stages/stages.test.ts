@@ -74,6 +74,25 @@ describe('The stages of a company', () => {
     expect((await add(company, ' ')).status).toBe(400)
     expect((await add(company, 'x'.repeat(31))).status).toBe(400)
   })
+
+  test('are kept by saved views with the answer filter, leave them when deleted, and none is of another company', async () => {
+    const { company, call } = await makeDesk(0)
+    const viewer = await makeColleague(t, company, 'viewer')
+    const staged = { status: 'shortlisted', stage: call, answer: 'overdue' }
+    const save = (person: Person, filters: object) =>
+      person.call('POST', '/applicant-views', { name: 'Calls', filters })
+    expect((await save(viewer, staged)).body.view.filters).toEqual(staged)
+    const stranger = await makeCompany(t)
+    expect((await save(stranger, staged)).body.code).toBe('stage_not_found')
+    const { view } = (await save(stranger, {})).body
+    const changed = await stranger.call('PATCH', `/applicant-views/${view.id}`, { filters: staged })
+    expect(changed).toMatchObject({ status: 404, body: { error: 'Stage not found' } })
+    await company.call('DELETE', `/application-stages/${call}`)
+    const { views } = (await viewer.call('GET', '/applicant-views')).body
+    expect(views.map(({ filters }: { filters: object }) => filters)).toEqual([
+      { status: 'shortlisted', answer: 'overdue' },
+    ])
+  })
 })
 
 describe('An applicant in a stage', () => {
