@@ -32,6 +32,7 @@ test('A student who reads how a company answers finds out how that is computed',
   await expect(page.getByText('Last 180 days: too few to say (0)')).toBeVisible()
   await page.getByRole('link', { name: 'How is this computed?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'What we promise' })).toBeVisible()
-  await expect(page.getByText(/\d+ open internships?\./)).toBeVisible()
+  // The figures may be minutes old: tests share a server, which may have computed them before.
+  await expect(page.getByText(/^(No internship is open|\d+ open internships?)\./)).toBeVisible()
   await expectAccessible(page)
 })
