@@ -27,6 +27,18 @@ const asks = respondWith('/api/internships/to-confirm', {
 
 const deposit = 'A refundable deposit of €150 for the kit has to be paid before your first day.'
 
+const facts = respondWith('/api/internships/check', {
+  findings: [
+    { level: 'warn', rule: 'pay', quote: '$9,000 a month. 99 of 100 comparable internships pay $2,400 or less.' },
+    {
+      level: 'warn',
+      rule: 'copy',
+      quote: 'You join our greenhouse laboratory and measure how tomatoes respond to light…',
+    },
+    { level: 'warn', rule: 'free_mail', quote: 'greenhouse.jobs@gmail.com' },
+  ],
+})
+
 const withDomain = (website: string, domain: object | null) =>
   changeResponse('/api/company-profile', body =>
     'profile' in body ? { profile: { ...Object(body.profile), website, domain } } : body,
@@ -38,6 +50,10 @@ export const listingScenes: Scene[] = [
   internships('asking what is still open at a desk', 1280, 'Still open?', { network: asks, repeats: true }),
   form('words that hold it', 360, /This asks applicants for money/, {
     after: page => page.getByLabel('Description').fill(deposit),
+  }),
+  form('compared with others', 360, /This is more than almost every comparable internship pays/, {
+    network: facts,
+    after: page => page.getByLabel('Description').fill('You measure how tomatoes respond to light.'),
   }),
   profile('domain to confirm', 360, 'Confirm your domain', { network: withDomain('https://nimbus.example', null) }),
   profile('code for the domain', 768, '6-digit code', {
