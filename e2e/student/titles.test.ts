@@ -20,21 +20,26 @@ test('On a desktop titles stay in sight while the screen scrolls, hide no focuse
   for (const id of ids) await saveInternship(student, id)
   await restoreSession(page, student)
   await page.setViewportSize({ width: 1280, height: 800 })
+  const title = page.getByRole('heading', { level: 1 })
+  const isCovered = () =>
+    title.evaluate(heading => {
+      const { x, y } = heading.getBoundingClientRect()
+      return document.elementFromPoint(x + 5, y + 5)?.closest('h1') !== heading
+    })
   for (const path of ['/saved', `/internship/${ids[0]}`, '/settings/security']) {
     await page.goto(path)
-    const title = page.getByRole('heading', { level: 1 })
     await expect(title).toBeInViewport({ ratio: 1 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1000)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
     await expect(title).toBeInViewport({ ratio: 1 })
-    const isCovered = () =>
-      title.evaluate(heading => {
-        const { x, y } = heading.getBoundingClientRect()
-        return document.elementFromPoint(x + 5, y + 5)?.closest('h1') !== heading
-      })
     expect(await isCovered()).toBe(false)
   }
+
+  await page.context().setOffline(true)
+  await expect(page.getByText("You're offline.")).toBeVisible()
+  expect(await isCovered()).toBe(false)
+  await page.context().setOffline(false)
 
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('count bees')

@@ -31,13 +31,19 @@ export function StatusBanner({ audience, path }: { audience?: 'student' | 'compa
     <div role="status" className="relative z-10 text-center text-sm">
       {connection !== 'online' ? (
         // Positioned over the screen's top margin, so that the screen does not shift when the network goes or returns.
-        <p className="absolute inset-x-0 animate-fade text-balance border-line border-b bg-sunken px-4 py-1">
+        <p
+          data-banner="connection"
+          className="absolute inset-x-0 animate-fade text-balance border-line border-b bg-sunken px-4 py-1"
+        >
           {problems[connection]} {hint}
         </p>
       ) : (
         isNewer &&
         !isDismissed && (
-          <div className="flex animate-fade flex-wrap items-center justify-center bg-sunken px-2 md:gap-x-2">
+          <div
+            data-banner="version"
+            className="flex animate-fade flex-wrap items-center justify-center bg-sunken px-2 md:gap-x-2"
+          >
             <p>A new version of Fledge is ready.</p>
             <button type="button" className={`${buttonLook} text-coral-ink`} onClick={() => location.reload()}>
               Reload
