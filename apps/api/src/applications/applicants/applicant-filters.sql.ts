@@ -26,10 +26,13 @@ type Needs = { user?: boolean | undefined; profile?: boolean | undefined }
 const joinProfile = sql`left join lateral (
   select skill_keys, university_key, graduation_year from student_profiles s where s.user_id = a.student_id offset 0) p on true`
 
-/** Joins only the tables that are needed: a count over ten thousand applications would look up as many users. */
+/**
+ * Joins only the tables that are needed: a count over ten thousand applications would look up as many users. Without the company
+ * of the internship, PostgreSQL read the internships of all companies.
+ */
 const fromOwnApplications = (companyId: string, { user, profile }: Needs) => sql`
   from applications a
-  join internships i on i.id = a.internship_id
+  join internships i on i.id = a.internship_id and i.company_id = ${companyId}
   ${user ? sql`join users u on u.id = a.student_id` : sql``}
   ${profile ? joinProfile : sql``}
   where a.company_id = ${companyId}`
