@@ -68,6 +68,7 @@ const scoreWithoutSharedSkill = compileOnce(score({ shared: sql`0`, skills: sql`
 
 type Feed = { studentId: Bindable<string>; certainlyOpen: Bindable<number>; offset: number; limit: number }
 
+/** `offset 0` in `other` keeps its scores in the subquery; the planner would compute each of them twice. */
 const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<PageOfLines>`with
     ${reader(studentId)},
     decided as materialized (${decidedIds(studentId)}),
@@ -78,7 +79,7 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<Page
       select internship_id, created_at, 0, score, score + bonus
       from (
         select internship_id, created_at, ${scoreWithoutSharedSkill} as score, ${answerBonus} as bonus
-        from (${undecided(scored, limitTo(offset + limit, scoredCandidates))}) s) other
+        from (${undecided(scored, limitTo(offset + limit, scoredCandidates))}) s offset 0) other
       where internship_id not in (select internship_id from fitting)
         and (select count(*) from fitting where score + bonus > ${sql.lit(bestRankWithoutSharedSkill)}) < ${limitTo(offset + limit)}
       order by rank desc, created_at desc, internship_id desc ${pageRows({ limit, offset })})
