@@ -93,7 +93,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
           {title}
         </p>
       )}
-      <div className="flex items-baseline gap-2 text-muted empty:hidden">
+      <div className="flex items-center gap-2 text-muted empty:hidden">
         {skills && (
           <p dir="auto" title={skills} className="min-w-0 flex-1 truncate">
             {skills}
