@@ -96,11 +96,16 @@ async function seedTypical(server: FledgeServer) {
 
   const ids = postings.map(({ id }) => id)
   for (const id of ids.slice(0, 11)) await saveInternship(student, id)
-  for (const title of ['Radio intern', 'Printing intern']) {
-    const { id: internship_id } = await postInternship(company, { title })
-    const body = { internship_id, direction: 'left' }
+  for (const [title, reason] of [
+    ['Radio intern', 'place'],
+    ['Printing intern', 'pay'],
+  ]) {
+    const { id: internship_id } = await postInternship(company, { title, location: 'Reykjavík' })
+    const body = { internship_id, direction: 'left', reason }
     await call(server, '/api/interactions/swipes', { token: student.token, body })
   }
+  const search = { name: 'Remote Nimbus', query: 'search=Nimbus&remote=true', frequency: 'weekly' }
+  await call(server, '/api/saved-searches', { token: student.token, body: search })
   const statuses = [undefined, 'reviewed', 'shortlisted', 'accepted', 'rejected', undefined]
   const application = await applyToAll(student, company, ids.slice(1, 6), statuses)
   const applicants = await Promise.all(names.map(name => makePerson(server, 'student', name)))

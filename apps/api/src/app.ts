@@ -79,6 +79,8 @@ import { profilesRoutes } from './profiles/profiles.routes.ts'
 import { changeProfileAvatar } from './profiles/profiles.service.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { savedRoutes } from './saved/saved.routes.ts'
+import { savedSearchesRoutes } from './saved/searches/saved-searches.routes.ts'
+import { defineSearchAlertJobs } from './saved/searches/search-alert-jobs.ts'
 import { swipesRoutes } from './swipes/swipes.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { trustRoutes } from './trust/trust.routes.ts'
@@ -217,6 +219,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   defineInternshipJobs({ db: jobs.db, jobs, config, mailer })
   swipesRoutes(serving)
   savedRoutes(serving)
+  savedSearchesRoutes(serving)
+  defineSearchAlertJobs(jobs)
   invitationsRoutes(serving)
   messagesRoutes(serving, { jobs, readAttachments: readThreadOffers })
   offersRoutes(serving, { publicUrl, jobs })

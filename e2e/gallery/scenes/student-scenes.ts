@@ -7,6 +7,7 @@ import { pdf, profileScenes } from './profile-scenes.ts'
 const discover = screen('Discover', '/')
 const saved = screen('Saved', '/saved')
 const skipped = screen('Skipped', '/saved?list=skipped')
+const searches = screen('Saved searches', '/saved?list=searches')
 const applications = screen('Applications', '/applications')
 const search = screen('Search', '/search?search=Nimbus')
 const internship = screen('Internship', data => `/internship/${data.open}`)
@@ -47,15 +48,22 @@ const listScenes: Scene[] = [
     after: openAccountMenu,
   }),
   discover('on a desktop', 1280, page => page.getByRole('region', { name: 'Details' })),
+  discover('why this', 360, 'No deadline', { after: press('Why am I seeing this?') }),
   ...loadingAndError(discover, 360, internshipsEndpoint, 'Failed to load internships'),
   discover('caught up', 360, "You're all caught up!", { network: changeResponse(internshipsEndpoint, noInternships) }),
   saved('full', 360, '11 internships saved'),
   saved('last page', 1280, 'Page 2 of 2', { repeats: true, path: '/saved?page=2' }),
   ...loadingAndError(saved, 360, '/api/interactions/saved-jobs', 'Failed to load saved internships'),
   skipped('full', 360, page => page.getByRole('button', { name: /^Bring back/ }).first()),
+  skipped('saying why', 360, heading('Not for me because…'), { after: press(/^Say why/) }),
   ...loadingAndError(skipped, 360, '/api/interactions/skipped', 'Failed to load skipped internships', {
     repeats: true,
   }),
+  searches('full', 360, 'Remote Nimbus'),
+  searches('none', 360, 'No saved searches', {
+    network: changeResponse('/api/saved-searches', () => ({ searches: [] })),
+  }),
+  ...loadingAndError(searches, 360, '/api/saved-searches', 'Failed to load saved searches', { repeats: true }),
   applications('full', 360, page => page.getByRole('region', { name: 'Needs you' })),
   applications('full on a desktop', 1280, 'View Position', { repeats: true }),
   applications('one', 360, 'You applied', {
@@ -87,6 +95,7 @@ const listScenes: Scene[] = [
 const searchScenes: Scene[] = [
   search('full', 360, /results found/),
   search('full on a desktop', 1280, /results found/, { repeats: true, path: '/search?search=Nimbus&sort=newest' }),
+  search('saving it', 360, 'New internships that match', { after: press('Save this search') }),
   search('filters', 360, page => page.getByRole('dialog'), { after: press('Location') }),
   search('corrected word', 768, /Showing results for/, { path: '/explore?search=Nimbs&min_stipend=100' }),
   search('nothing found', 360, 'Nothing matches', { path: '/search?search=zeppelin+captain' }),
@@ -180,7 +189,7 @@ const failureOf = (event: object) => ({
 const accountScenes: Scene[] = [
   notifications('full', 360, 'Mark all read'),
   notifications('loading', 360, loading, { repeats: true, network: neverRespond('/api/notifications') }),
-  settings('profile', 360, 'Email cannot be changed'),
+  settings('profile', 360, 'Lower: internships in Reykjavík'),
   settings('security', 360, 'This device', { path: '/settings/security' }),
   settings('recent activity', 360, 'Sign-in failed: wrong password', {
     path: '/settings/security',

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { companyAnswers } from './answers/company-answers.ts'
 import { confirmedDomain } from './companies/confirmed-domain.ts'
+import { match } from './matching/match.ts'
 import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths, time } from './wire/fields.ts'
 import { cappedPagination, pageQuery } from './wire/paging.ts'
-
-/** The match with the signed-in student: a score in [0, 1] and the required skills the student has. */
-export const match = z.object({ score: z.number(), skills: z.array(z.string()) })
 
 /** The company inside an internship. `company_profiles` repeats two fields in the shape that existing clients read. */
 export const embeddedCompany = z.object({
@@ -146,6 +144,17 @@ export const internshipSorts = ['best', 'newest', 'deadline'] as const
 export const ownInternshipColumns = ['title', 'status', 'place', 'deadline', 'applicants', 'views', 'posted'] as const
 export type OwnInternshipColumn = (typeof ownInternshipColumns)[number]
 
+/** The filters of a search for open internships. A saved search has the same. */
+export const searchFilters = () => ({
+  search: filter(),
+  location: filter(),
+  skills: filter(),
+  remote: z.enum(['true', 'false']).optional(),
+  min_stipend: whole(),
+  max_months: whole(),
+  sort: z.enum(internshipSorts).optional(),
+})
+
 /** The filters of a company's own list. */
 export const ownInternshipFilters = () => ({
   search: filter().describe('In the own list of a company: parts of title, location and skills, all of which match'),
@@ -169,13 +178,8 @@ export const listInternships = endpoint({
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   query: () =>
     pageQuery(1000).extend({
+      ...searchFilters(),
       ...ownInternshipFilters(),
-      location: filter(),
-      skills: filter(),
-      remote: z.enum(['true', 'false']).optional(),
-      min_stipend: whole(),
-      max_months: whole(),
-      sort: z.enum(internshipSorts).optional(),
       company_id: id.optional(),
       feed: z.enum(['discover']).optional(),
       order_by: z

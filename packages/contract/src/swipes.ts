@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { internship } from './internships.ts'
+import { skipReasons } from './matching/match.ts'
 import { endpoint } from './wire/endpoint.ts'
 import { id, idParams, success } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
@@ -14,6 +15,23 @@ export const swipe = z.object({
 })
 export type Swipe = z.infer<typeof swipe>
 
+const choice = () =>
+  z
+    .object({
+      internship_id: id,
+      direction,
+      reason: z
+        .enum(skipReasons)
+        .optional()
+        .describe(
+          'Why it was skipped. Sent again with the same skip, it replaces the reason; undoing the skip deletes it',
+        ),
+    })
+    .refine(({ direction, reason }) => direction === 'left' || reason === undefined, {
+      path: ['reason'],
+      message: 'Only a skip has a reason',
+    })
+
 export const recordSwipe = endpoint({
   name: 'recordSwipe',
   summary: 'Record a swipe on an internship; a right swipe also saves it',
@@ -21,7 +39,7 @@ export const recordSwipe = endpoint({
   path: '/interactions/swipes',
   access: 'student',
   ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
-  body: () => z.object({ internship_id: id, direction }),
+  body: choice,
   response: () => z.object({ swipe }),
   statuses: [200, 201],
   errors: ['internship_not_found', 'not_accepting'],
@@ -47,10 +65,7 @@ export const recordSwipes = endpoint({
   access: 'student',
   body: () =>
     z.object({
-      swipes: z
-        .array(z.object({ internship_id: id, direction }))
-        .min(1)
-        .max(maxSwipesPerBatch),
+      swipes: z.array(choice()).min(1).max(maxSwipesPerBatch),
     }),
   response: () => z.object({ outcomes: z.array(swipeOutcome) }),
 })

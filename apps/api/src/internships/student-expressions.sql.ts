@@ -9,7 +9,7 @@ import {
   jsonPlain,
   jsonUnescaped,
 } from '../platform/database/json-text.sql.ts'
-import { matchJson, matchScore } from './discover/match.sql.ts'
+import { fitsPlace, loweredBy, matchJson, matchScore } from './discover/match.sql.ts'
 import { internshipJson } from './internship-expressions.sql.ts'
 import { readerId, readerSkills } from './reader-expressions.sql.ts'
 
@@ -20,13 +20,16 @@ import { readerId, readerSkills } from './reader-expressions.sql.ts'
 export const withMatchColumns = sql`
   cross join lateral (
     select array(select unaccent(key) from unnest(i.skill_keys) key) as skill_keys, search_text(i.location) as place,
-      i.is_remote, i.posted_at as created_at, i.application_deadline) s`
+      i.is_remote, i.posted_at as created_at, i.application_deadline, coalesce(i.stipend_max, i.stipend_min) as stipend_max,
+      i.duration_months, i.company_id) s`
 
-/** The ids of the internships that the student swiped, saved or applied to. */
+/** The ids of the internships that the student swiped, saved or applied to, and of all internships of companies that the student hides. */
 export const decidedIds = (studentId: Bindable<string>) => sql`
   select internship_id from swipes where student_id = ${studentId}
   union all select internship_id from saved_internships where student_id = ${studentId}
-  union all select internship_id from applications where student_id = ${studentId}`
+  union all select internship_id from applications where student_id = ${studentId}
+  union all select hidden.internship_id from match_preferences m
+    join internship_search hidden on hidden.company_id = m.company_id where m.student_id = ${studentId}`
 
 const ownApplicationJson = jsonObject({
   id: json(sql`own.id`),
@@ -41,7 +44,11 @@ const ownApplicationJson = jsonObject({
  * `reader`, and it must join either `withMatchColumns` or the search document as `s`.
  */
 export const studentFields: JsonFields = {
-  match: matchJson(matchScore(), sql`s.skill_keys && ${readerSkills}`),
+  match: matchJson(matchScore(), {
+    sharesSkill: sql`s.skill_keys && ${readerSkills}`,
+    fitsPlace: fitsPlace(),
+    loweredBy: loweredBy(sql`s`),
+  }),
   is_saved: jsonPlain(sql`exists (
     select from saved_internships own where own.student_id = ${readerId} and own.internship_id = i.id)`),
   application: jsonOrNull(sql`(

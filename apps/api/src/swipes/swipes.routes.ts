@@ -1,6 +1,8 @@
+import { deleteMatchPreference, listMatchPreferences } from '@fledge/contract/matching/match-preferences'
 import * as contract from '@fledge/contract/swipes'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
+import * as preferences from './preferences/match-preferences.service.ts'
 import { listSkipped } from './skipped/skipped.service.ts'
 import { getSwipeStats, listSwipes, recordSwipe, recordSwipes, undoSwipe } from './swipes.service.ts'
 
@@ -15,6 +17,13 @@ export const swipesRoutes = (serving: Serving) => {
   }))
   serve(serving, contract.listSwipes, ({ session, query }) => listSwipes(db, session, query))
   serve(serving, contract.listSkipped, ({ session, query }) => listSkipped(db, session, query))
+  serve(serving, listMatchPreferences, async ({ session }) => ({
+    preferences: await preferences.listMatchPreferences(db, session),
+  }))
+  serve(serving, deleteMatchPreference, async ({ session, params }) => {
+    await preferences.deleteMatchPreference(db, session, params.id)
+    return { success: true as const }
+  })
   serve(serving, contract.undoSwipe, async ({ session, params }) => {
     await undoSwipe(db, session, params.id)
     return { success: true as const }

@@ -1,3 +1,4 @@
+import type { SkipReason } from '@fledge/contract/matching/match'
 import type { Direction, SwipeOutcome } from '@fledge/contract/swipes'
 import { errors } from '@fledge/contract/wire/errors'
 import { toPagination } from '@fledge/contract/wire/paging'
@@ -6,6 +7,7 @@ import { lockOwnAccount } from '../platform/access/writer-locks.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { saveBySwipe, unsaveBySwipe } from '../saved/saved.service.ts'
+import { forgetSkips, learnFromSkips } from './preferences/match-preferences.service.ts'
 import {
   deleteSwipe,
   findStats,
@@ -17,7 +19,7 @@ import {
   upsertSwipes,
 } from './swipes.sql.ts'
 
-type Choice = { internship_id: string; direction: Direction }
+type Choice = { internship_id: string; direction: Direction; reason?: SkipReason | undefined }
 type Refusal = 'internship_not_found' | 'not_accepting' | 'swipe_not_found'
 type Recorded =
   | { internship_id: string; code: Refusal }
@@ -58,6 +60,9 @@ const recordAll = (db: Database, { user }: Session, choices: Choice[]): Promise<
     const changedTo = (side: Direction) => [...changed.keys()].filter(id => chosen.get(id) === side)
     await saveBySwipe(trx, user.id, changedTo('right'))
     await unsaveBySwipe(trx, user.id, changedTo('left'))
+    await learnFromSkips(trx, user.id, reasonsOf(decided))
+    const noSkips = changedTo('right').filter(id => before.get(id)?.direction === 'left')
+    await forgetSkips(trx, user.id, noSkips)
     const stored = changed.size < chosen.size ? await findSwipes(trx, user.id, [...chosen.keys()]) : before
     return decided.map(({ internship_id, direction, code, isFirst }) => {
       const change = changed.get(internship_id)
@@ -90,6 +95,17 @@ const decideInOrder = (
   })
 }
 
+/** The last reason of each internship; a save after it takes it back. */
+const reasonsOf = (decided: Decided[]) => {
+  const reasons = new Map<string, SkipReason>()
+  for (const { internship_id: id, code, direction, reason } of decided) {
+    if (code) continue
+    if (direction === 'right') reasons.delete(id)
+    else if (reason) reasons.set(id, reason)
+  }
+  return reasons
+}
+
 type Page = { page: number; limit: number; direction?: Direction | undefined }
 
 export const listSwipes = async (db: Database, { user }: Session, { page, limit, direction }: Page) => {
@@ -105,6 +121,7 @@ export const undoSwipe = (db: Database, { user }: Session, internshipId: string)
     await lockInternship(trx, internshipId)
     if (!(await deleteSwipe(trx, decision))) fail('swipe_not_found')
     await unsaveBySwipe(trx, user.id, [internshipId])
+    await forgetSkips(trx, user.id, [internshipId])
   })
 
 export const getSwipeStats = async (db: Database, { company }: CompanySession, internshipId: string) => {

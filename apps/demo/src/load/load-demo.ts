@@ -8,6 +8,7 @@ import { buildWorld, type WorldOptions } from '../world/build-world.ts'
 import { fillAnswers } from './answers.sql.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { fillSearchDocuments, updateCounts } from './derived-counts.sql.ts'
+import { addSavedSearches, addSkipReasons } from './featured-finding.sql.ts'
 import { joinFeaturedTeam } from './featured-team.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'
 import { addModeration } from './moderation.sql.ts'
@@ -63,6 +64,8 @@ export const loadDemo = async (
     for (const [table, rows] of world) await insertRows(trx, table, rows, advance)
     await joinFeaturedTeam(trx, now)
     await addModeration(trx, now)
+    await addSkipReasons(trx)
+    await addSavedSearches(trx, now)
     if (secrets) await addOperatorFactor(trx, secrets)
     if (storage) await addDemoFiles(trx, storage, publicUrl)
     await updateCounts(trx)

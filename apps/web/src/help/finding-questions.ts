@@ -5,4 +5,19 @@ export const findingQuestions = [
     answer:
       'Undo (or Z) brings the last card back. For an earlier one, open Saved and choose Skipped: it lists what you skipped while it takes applications, and Bring back puts it on top of Discover.',
   },
+  {
+    question: 'Why am I seeing this internship?',
+    answer:
+      'Discover shows every open internship, best match first. Why this? on a card shows the points: skills count most, then the place, the age and the deadline. Companies cannot pay for a place.',
+  },
+  {
+    question: 'How do I see less of what is not for me?',
+    answer:
+      'After a skip choose Say why: the pay, the place, the skills, the length or the company. What is alike ranks lower, and a company is hidden. Undoing the skip takes the reason back, and Settings lists all reasons, each with Delete.',
+  },
+  {
+    question: 'Can I hear about new internships that match a search?',
+    answer:
+      'Choose filters in Search and press Save this search, up to ten times. An alert, daily or weekly as you choose, names what is new in one notification and one mail; the mail follows your setting for new internships. Rename, change or delete searches in Saved under Searches.',
+  },
 ]

@@ -14,13 +14,15 @@ type CardFaceProps = {
   internship: Internship
   /** Replaces the plain title, for example by a link. */
   title?: ReactNode
+  /** A control behind the reason of the match. */
+  why?: ReactNode
 }
 
 /**
  * The card in the deck, as high as its container. A high card has more lines of text, and the drawing gets the height that is
  * left. The `tall` variants measure the height of `card-face`.
  */
-export function InternshipCardFace({ internship, title = internship.title }: CardFaceProps) {
+export function InternshipCardFace({ internship, title = internship.title, why }: CardFaceProps) {
   const { company_name, logo_url, industry, company_size } = internship.company
   const about = [industry, company_size && `${company_size} people`].filter(Boolean)
   const highlights = highlightsOf(internship)
@@ -66,7 +68,8 @@ export function InternshipCardFace({ internship, title = internship.title }: Car
         )}
         <p className="flex shrink-0 items-center gap-2 border-line border-t pt-2.5 text-muted text-sm tall:pt-3">
           <Sparkles aria-hidden className="size-4 shrink-0 text-coral-ink" />
-          <span className="truncate">{matchReason(internship)}</span>
+          <span className="min-w-0 flex-1 truncate">{matchReason(internship)}</span>
+          {why}
         </p>
       </div>
     </div>

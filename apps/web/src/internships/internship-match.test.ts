@@ -2,18 +2,22 @@ import { expect, test } from 'vitest'
 import { isSharedSkill, matchReason } from './internship-match.ts'
 import { sampleInternship } from './internship-sample.ts'
 
+const unmatched = { score: 0, skills: [], fits_place: null, lowered_by: [] }
 const now = Date.parse('2026-11-15T12:00:00Z')
 
 test('The reason on a card names the shared skills and how many are required', () => {
   const internship = sampleInternship({
     skills_required: ['React', 'SQL', 'Git', 'Go'],
-    match: { score: 0.8, skills: ['React', 'SQL', 'Git'] },
+    match: { ...unmatched, score: 0.8, skills: ['React', 'SQL', 'Git'] },
   })
   expect(matchReason(internship, now)).toBe('3 of 4 skills: React, SQL, Git')
 })
 
 test('The reason uses the singular for one required skill', () => {
-  const internship = sampleInternship({ skills_required: ['React'], match: { score: 0.8, skills: ['React'] } })
+  const internship = sampleInternship({
+    skills_required: ['React'],
+    match: { ...unmatched, score: 0.8, skills: ['React'] },
+  })
   expect(matchReason(internship, now)).toBe('1 of 1 skill: React')
 })
 
@@ -37,7 +41,7 @@ test('The reason falls back to new, remote or open', () => {
 })
 
 test('A shared skill is recognised in any letter case', () => {
-  const internship = sampleInternship({ match: { score: 1, skills: ['react'] } })
+  const internship = sampleInternship({ match: { ...unmatched, score: 1, skills: ['react'] } })
   expect(isSharedSkill(internship, 'React')).toBe(true)
   expect(isSharedSkill(internship, 'SQL')).toBe(false)
 })

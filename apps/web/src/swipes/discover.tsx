@@ -8,6 +8,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { deckMark, focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
 import { DeckWithDetail } from './desktop/deck-with-detail.tsx'
+import { AskForReason } from './reasons/ask-for-reason.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 import { useDeckKeys } from './use-deck-keys.ts'
@@ -40,6 +41,7 @@ export function Discover({ welcome, agenda }: { welcome: ReactNode; agenda: Reac
           <SwipeDeck cards={cards} canUndo={canUndo} />
         </DeckWithDetail>
       )}
+      <AskForReason />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Heart, X } from 'lucide-react'
 import { createContext, memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Internship } from '../internships/internship.ts'
 import { InternshipCardFace } from '../internships/internship-card-face.tsx'
+import { WhyMatch } from '../internships/match/why-match.tsx'
 import { cn } from '../ui/class-names.ts'
 import { type CardMotion, createCardMotion } from './card-motion.ts'
 import { useDrag } from './use-drag.ts'
@@ -90,8 +91,12 @@ const OnTop = createContext(false)
 
 /** Memoised: a decision changes nothing on a card but whether its link can be focused. */
 const Face = memo(({ card }: { card: Internship }) => (
-  <InternshipCardFace internship={card} title={<TitleLink card={card} />} />
+  <InternshipCardFace internship={card} title={<TitleLink card={card} />} why={<WhyButton card={card} />} />
 ))
+
+const WhyButton = ({ card }: { card: Internship }) => (
+  <WhyMatch internship={card} tabIndex={useContext(OnTop) ? undefined : -1} />
+)
 
 /** The link is for keyboards and screen readers; a pointer taps the card itself. */
 const TitleLink = ({ card }: { card: Internship }) => (

@@ -138,3 +138,20 @@ it('A swipe whose batch is in flight cannot be cancelled, and one that was cance
     'DELETE /api/interactions/swipes/b',
   ])
 })
+
+it('A reason follows its skip, and undoing both waits for the server', async () => {
+  stored.set(
+    swipes,
+    JSON.stringify([
+      { ...swipe('left', 'a'), key: '1' },
+      { ...swipe('left', 'a'), key: '2', reason: 'pay' },
+    ]),
+  )
+  // Cancelling the reason alone would leave the skip.
+  expect(cancelSwipe('a')).toBe(false)
+  const requests = stubFetch(() => ({ json: { outcomes: [outcomeOf('a', 201), outcomeOf('a', 200)] } }))
+  await swipeOutbox.resume()
+  expect(requests.map(({ line }) => line)).toEqual([
+    'POST /api/interactions/swipes/batch {"swipes":[{"internship_id":"a","direction":"left"},{"internship_id":"a","direction":"left","reason":"pay"}]}',
+  ])
+})

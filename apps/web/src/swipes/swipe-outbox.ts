@@ -1,3 +1,4 @@
+import { type SkipReason, skipReasons } from '@fledge/contract/matching/match'
 import { maxSwipesPerBatch, recordSwipe, recordSwipes, undoSwipe } from '@fledge/contract/swipes'
 import { z } from 'zod'
 import { emitInternshipChange } from '../internships/internship-changes.ts'
@@ -9,13 +10,18 @@ import { outboxKeys } from '../platform/outbox/outbox-keys.ts'
 import { afterTwoFrames } from '../platform/rendering/next-frame.ts'
 import { createTabEvents } from '../platform/tabs/tab-events.ts'
 
-const swipeEntry = z.object({ key: z.string(), internship_id: z.string(), action: z.enum(['right', 'left', 'undo']) })
+const swipeEntry = z.object({
+  key: z.string(),
+  internship_id: z.string(),
+  action: z.enum(['right', 'left', 'undo']),
+  reason: z.enum(skipReasons).optional(),
+})
 export type SwipeEntry = z.infer<typeof swipeEntry>
 
 const send = async (entry: SwipeEntry) => {
-  const { internship_id, action } = entry
+  const { internship_id, action, reason } = entry
   if (action === 'undo') await sendUndo(internship_id)
-  else await call(recordSwipe, { body: { internship_id, direction: action } })
+  else await call(recordSwipe, { body: { internship_id, direction: action, reason } })
   announceSent(entry)
 }
 
@@ -31,8 +37,8 @@ const announceSent = ({ internship_id, action }: SwipeEntry) => {
 
 /** Swipes that were queued offline or during another request are sent as one request. */
 const sendBatch = async (entries: SwipeEntry[]) => {
-  const swipes = entries.flatMap(({ internship_id, action }) =>
-    action === 'undo' ? [] : [{ internship_id, direction: action }],
+  const swipes = entries.flatMap(({ internship_id, action, reason }) =>
+    action === 'undo' ? [] : [{ internship_id, direction: action, reason }],
   )
   const { outcomes } = await call(recordSwipes, { body: { swipes } })
   return entries.map((entry, index) => {
@@ -77,17 +83,20 @@ export const swipeOutbox = createOutbox({
   },
 })
 
-const addSwipe = (internship_id: string, action: SwipeEntry['action']) =>
-  swipeOutbox.add({ key: crypto.randomUUID(), internship_id, action })
+const addSwipe = (internship_id: string, action: SwipeEntry['action'], reason?: SkipReason) =>
+  swipeOutbox.add({ key: crypto.randomUUID(), internship_id, action, ...(reason && { reason }) })
 
 /** Stores the decision at once and sends it two frames later, so that the request does not delay the animation. */
-export const enqueueSwipe = (internship_id: string, action: SwipeEntry['action']) => {
-  addSwipe(internship_id, action)
+export const enqueueSwipe = (internship_id: string, action: SwipeEntry['action'], reason?: SkipReason) => {
+  addSwipe(internship_id, action, reason)
   void afterTwoFrames().then(swipeOutbox.flush)
 }
 
-/** Removes a decision that was not sent yet. False when it needs an undo on the server instead. */
+/**
+ * Removes a decision that was not sent yet. False when it needs an undo on the server instead, for instance when the skip
+ * was sent before its reason.
+ */
 export const cancelSwipe = (internship_id: string) => {
   const last = swipeOutbox.list().findLast(entry => entry.internship_id === internship_id)
-  return last !== undefined && last.action !== 'undo' && swipeOutbox.cancel(last.key)
+  return last !== undefined && last.action !== 'undo' && !last.reason && swipeOutbox.cancel(last.key)
 }

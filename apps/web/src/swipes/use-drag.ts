@@ -11,6 +11,10 @@ type DragOptions = {
 
 const pointOf = ({ pointerId, clientX, clientY }: PointerEvent) => ({ pointer: pointerId, x: clientX, y: clientY })
 
+/** On a button of the card, or in a dialog that the card has opened: React passes events of a dialog on to it. */
+const isOnButton = ({ target, currentTarget }: PointerEvent<HTMLElement>) =>
+  target instanceof Element && (!currentTarget.contains(target) || target.closest('button') !== null)
+
 /** Moves the card sideways with the pointer. Vertical moves of a finger scroll the page; Escape cancels. */
 export const useDrag = ({ motion, onDecide, onTap }: DragOptions) => {
   const drag = useRef<Drag | null>(null)
@@ -34,7 +38,7 @@ export const useDrag = ({ motion, onDecide, onTap }: DragOptions) => {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || !event.isPrimary) return
+      if (event.button !== 0 || !event.isPrimary || isOnButton(event)) return
       // Without the capture a release outside the card would not end the drag.
       event.currentTarget.setPointerCapture(event.pointerId)
       handle({ type: 'down', ...pointOf(event) })

@@ -35,6 +35,8 @@ export const errors = {
   company_not_found: { status: 404, message: 'Company not found' },
   student_not_found: { status: 404, message: 'Student not found' },
   swipe_not_found: { status: 404, message: 'Swipe not found' },
+  preference_not_found: { status: 404, message: 'This preference no longer exists' },
+  search_not_found: { status: 404, message: 'This saved search no longer exists' },
   saved_not_found: { status: 404, message: 'Saved internship not found' },
   invitation_not_found: { status: 404, message: 'Invitation not found' },
   team_invitation_not_found: {
@@ -138,6 +140,10 @@ export const errors = {
   too_many_templates: {
     status: 409,
     message: 'A company can have up to 50 templates. Delete one to add another.',
+  },
+  too_many_searches: {
+    status: 409,
+    message: 'You have 10 saved searches, the most a person can have. Delete one first.',
   },
   too_many_views: { status: 409, message: 'You have 20 views, the most a person can have. Delete one first.' },
   view_exists: { status: 409, message: 'You have a view with this name. Choose another one.' },

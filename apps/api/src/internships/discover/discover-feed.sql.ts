@@ -8,11 +8,11 @@ import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
 import type { ListPage } from '../listing/list-page.ts'
 import { internshipLines } from '../listing/listed-internships.sql.ts'
 import { completePage, type PageOfLines } from '../listing/listed-internships.ts'
-import { reader, readerSkills } from '../reader-expressions.sql.ts'
+import { reader, readerAvoids, readerSkills } from '../reader-expressions.sql.ts'
 import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
 import { answerBonus, answerWeight } from './answer-rank.sql.ts'
-import { bestWithoutSharedSkill, matchJson, matchScore } from './match.sql.ts'
+import { bestWithoutSharedSkill, fitsPlace, loweredBy, lowering, matchJson, matchScore } from './match.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
@@ -34,11 +34,20 @@ const isUndecided = sql`
 const readerFields = jsonObject({
   is_saved: sql`'false'`,
   application: sql`'null'`,
-  match: matchJson(sql`page.score`, sql`page.shared > 0`),
+  match: matchJson(sql`page.score`, {
+    sharesSkill: sql`page.shared > 0`,
+    fitsPlace: sql`page.fits_place`,
+    loweredBy: sql<string>`case when ${readerAvoids} then (
+      select ${loweredBy(sql`d`)} from internship_search d where d.internship_id = i.id) else '[]' end`,
+  }),
 })
 
+/** The candidates lack most columns that match preferences compare, so these are looked up, but only for students who have some. */
+const lowered = sql`case when ${readerAvoids} then (
+  select ${lowering(sql`d`)} from internship_search d where d.internship_id = s.internship_id) else 1 end`
+
 const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typeof sql> }) =>
-  matchScore({ day: sql`(select ${today})`, ...numbers })
+  matchScore({ day: sql`(select ${today})`, lowered, ...numbers })
 
 /**
  * The newest undecided internships that share a skill with the student, with their scores. They are found among the
@@ -48,7 +57,7 @@ const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typ
  */
 const fitting = compileOnce(sql`
   select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score,
-    ${answerBonus} as bonus
+    ${answerBonus} as bonus, ${fitsPlace()} as fits_place
   from (
     select ${scored}, skills, sum(times) as shared
     from (
@@ -65,6 +74,7 @@ const undecided = (columns: ReturnType<typeof sql>, rows: RawBuilder<number>) =>
 const bestRankWithoutSharedSkill = bestWithoutSharedSkill + answerWeight
 
 const scoreWithoutSharedSkill = compileOnce(score({ shared: sql`0`, skills: sql`1` }))
+const fitsPlaceOfReader = compileOnce(fitsPlace())
 
 type Feed = { studentId: Bindable<string>; certainlyOpen: Bindable<number>; offset: number; limit: number }
 
@@ -74,11 +84,12 @@ const feedPage = ({ studentId, certainlyOpen, offset, limit }: Feed) => sql<Page
     decided as materialized (${decidedIds(studentId)}),
     fitting as materialized (${fitting}),
     page as (
-      select internship_id, created_at, shared, score, score + bonus as rank from fitting
+      select internship_id, created_at, shared, fits_place, score, score + bonus as rank from fitting
       union all
-      select internship_id, created_at, 0, score, score + bonus
+      select internship_id, created_at, 0, fits_place, score, score + bonus
       from (
-        select internship_id, created_at, ${scoreWithoutSharedSkill} as score, ${answerBonus} as bonus
+        select internship_id, created_at, ${fitsPlaceOfReader} as fits_place, ${scoreWithoutSharedSkill} as score,
+          ${answerBonus} as bonus
         from (${undecided(scored, limitTo(offset + limit, scoredCandidates))}) s offset 0) other
       where internship_id not in (select internship_id from fitting)
         and (select count(*) from fitting where score + bonus > ${sql.lit(bestRankWithoutSharedSkill)}) < ${limitTo(offset + limit)}

@@ -135,7 +135,7 @@ test('a student without skills gets the newest first', async () => {
   await makeInternship(api, company, { title: 'newer', created_at: daysAgo(1) })
   const { internships } = await feedOf(student)
   expect(internships.map(({ title }: Json) => title)).toEqual(['newer', 'older'])
-  expect(internships[0].match).toEqual({ score: 0.9333, skills: [] })
+  expect(internships[0].match).toEqual({ score: 0.9333, skills: [], fits_place: null, lowered_by: [] })
 })
 
 test('internships that a student swiped, saved or applied to leave the feed of this student only', async () => {

@@ -20,8 +20,8 @@ export const listStudentsWithSkills = async (db: Database, after: string, at: Da
 }
 
 /**
- * New open internships that the student has not swiped, saved or applied to, and has at least half of the required
- * skills for; best match first.
+ * New open internships that the student has not swiped, saved or applied to, of companies that the student does not hide,
+ * and has at least half of the required skills for; best match first.
  */
 export const selectNewMatches = async (
   db: Database,
@@ -42,6 +42,8 @@ export const selectNewMatches = async (
       from unnest(i.skill_keys) key) m
     ${withCompany}
     where p.user_id = ${studentId} and m.skills * 2 >= m.wanted
+      and not exists (select from alerted_internships x where x.student_id = p.user_id and x.internship_id = i.id)
+      and not exists (select from match_preferences x where x.student_id = p.user_id and x.company_id = i.company_id)
       and not exists (select from swipes x where x.student_id = p.user_id and x.internship_id = i.id)
       and not exists (select from saved_internships x where x.student_id = p.user_id and x.internship_id = i.id)
       and not exists (select from applications x where x.student_id = p.user_id and x.internship_id = i.id)

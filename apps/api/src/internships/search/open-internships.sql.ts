@@ -2,25 +2,21 @@ import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
 import { type Bindable, prepare } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
+import { limitTo, pageRows } from '../../platform/database/expressions.sql.ts'
 import type { JsonText } from '../../platform/database/json-text.sql.ts'
 import { executeWithCustomPlan } from '../../platform/database/postgres/custom-plan.ts'
 import { answerBonus } from '../discover/answer-rank.sql.ts'
 import { matchScore } from '../discover/match.sql.ts'
-import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
+import { withCompany } from '../internship-expressions.sql.ts'
 import { emptyPage, type ListPage, type PageRange } from '../listing/list-page.ts'
 import { internshipLines, noReaderFields } from '../listing/listed-internships.sql.ts'
 import { completeInternships } from '../listing/listed-internships.ts'
 import { reader } from '../reader-expressions.sql.ts'
 import { studentFieldsJson } from '../student-expressions.sql.ts'
-import { lexeme, type SearchTerms, toSearchQuery } from './search-terms.sql.ts'
+import { matchesFilters, type OpenFilter } from './open-filter.sql.ts'
+import { lexeme, toSearchQuery } from './search-terms.sql.ts'
 
-export type OpenFilters = {
-  terms: SearchTerms
-  remote: boolean
-  companyId?: string | undefined
-  minStipend?: number | undefined
-  maxMonths?: number | undefined
+export type OpenFilters = OpenFilter & {
   sort: (typeof internshipSorts)[number]
   /**
    * Undefined for companies. When the query has neither words nor skills, the hits are ranked by their match with this
@@ -54,17 +50,12 @@ export const listOpenInternships = async (
   filters: OpenFilters,
   { offset, limit, countUpTo }: PageRange,
 ): Promise<ListPage> => {
-  const { terms, remote, companyId, minStipend, maxMonths, sort, studentId } = filters
+  const { terms, sort, studentId } = filters
   const query = toSearchQuery(terms)
-  if (query === null) return emptyPage
+  const filter = matchesFilters(filters)
+  if (filter === null) return emptyPage
   const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
   const rank = sort === 'best' ? rankOf(filters) : null
-  const filter = sql`${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
-    ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
-    ${remote ? sql`and s.is_remote` : sql``}
-    ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
-    ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
-    ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}`
   const hits = sql`
     select s.internship_id, s.created_at, s.application_deadline from internship_search s
     where ${filter} order by ${order} limit ${limitTo(offset + limit, countUpTo)}`

@@ -12,6 +12,7 @@ import { countCertainlyOpen } from './open-total.sql.ts'
 import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts'
 import { readSearchTerms } from './search-terms.sql.ts'
 import { findReferenceInternship, listSimilar } from './similar-internships.sql.ts'
+import { splitSkills } from './split-skills.ts'
 
 const searchLimit = { max: 300, windowSeconds: 300 }
 
@@ -61,16 +62,6 @@ export const listSimilarInternships = async (db: Database, { user }: Session, id
   const reference = (await findReferenceInternship(db, id, user.id)) ?? fail('internship_not_found')
   return jsonText(`{"internships":${await listSimilar(db, id, user.id, reference)}}`)
 }
-
-const splitSkills = (skills = '') => [
-  ...new Set(
-    skills
-      .toLowerCase()
-      .split(',')
-      .map(skill => skill.trim())
-      .filter(skill => skill !== ''),
-  ),
-]
 
 /** A statement over all internships of the largest companies would exceed the time limit of statements. */
 const refreshedAtOnce = 500

@@ -30,7 +30,7 @@ export const onBothEngines = [
   'apps/api/src/invitations/invitations.test.ts',
   'apps/api/src/profiles/profiles.test.ts',
   'apps/api/src/saved/saved.test.ts',
-  'apps/api/src/swipes/swipes.test.ts',
+  'apps/api/src/swipes/{swipes,preferences/match-preferences}.test.ts',
   'apps/api/src/contact/contact.test.ts',
   'apps/api/src/housekeeping/housekeeping.test.ts',
   'apps/api/src/operator/operator.test.ts',

@@ -11,9 +11,10 @@ import { makeApplication } from '../make-application.ts'
 import { makeInternship } from '../make-internship.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Caller, colleagues, isOperator, type PersonName, people } from './callers.ts'
+import { insertConversation } from './records/world-conversation.ts'
+import { insertFinding } from './records/world-finding.ts'
+import { insertInterview } from './records/world-interview.ts'
 import type { EndedTokens, World } from './world.ts'
-import { insertConversation } from './world-conversation.ts'
-import { insertInterview } from './world-interview.ts'
 
 export const makeEndedTokens = async (test: TestApp): Promise<EndedTokens> => {
   const left = await makeStudent(test)
@@ -49,6 +50,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const application = await makeApplication(test, { id: person.student }, applied)
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
+  const finding = await insertFinding(test, { marker, student: person.student, internship: applied })
   const file = await insertFile(test, person.student, marker)
   const picture = await insertPicture(test, person.student)
   const conversation = await insertConversation(test, { marker, person, applied, application })
@@ -67,6 +69,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     picture,
     ...conversation,
     ...records,
+    ...finding,
     ...team,
     ...meeting,
   }

@@ -15,6 +15,8 @@ export type World = {
   decision: string
   /** A saved view of the owner of the company. */
   applicantView: string
+  preference: string
+  savedSearch: string
   invitation: string
   notification: string
   /** Another session of the student. */

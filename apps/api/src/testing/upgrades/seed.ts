@@ -240,4 +240,17 @@ export const seeds: Seed[] = [
       insert into application_events (id, application_id, status, reason, word, at)
         values ('01900000-0000-7000-8000-000000000152', '${application}', 'rejected', 'dates', 'Im Mai: „später“', '2026-01-01');`,
   },
+  {
+    since: '0120',
+    sql: `
+      insert into match_preferences (id, student_id, internship_id, reason, place, place_name, is_remote, created_at)
+        values ('01900000-0000-7000-8000-000000000171', '${student}', '${draft}', 'place', 'lodz', 'Łódź', false, ${at});`,
+  },
+  {
+    since: '0121',
+    sql: `
+      insert into saved_searches (id, student_id, name, query, frequency, checked_at, created_at)
+        values ('01900000-0000-7000-8000-000000000181', '${student}', 'Bäckerei', 'search=b%C3%A4ckerei', 'weekly', ${at}, ${at});
+      insert into alerted_internships (student_id, internship_id, alerted_at) values ('${student}', '${draft}', ${at});`,
+  },
 ]

@@ -11,7 +11,7 @@ type Screen = {
 }
 
 const loadDashboard = () => import('../pages/dashboard-page.tsx')
-const loadSearch = () => import('../../internships/search/search-page.tsx')
+const loadSearch = () => import('../pages/search-page.tsx')
 const loadInternshipForm = () => import('../../internships/posting/form/internship-form-page.tsx')
 const loadSettings = () => import('../../settings/settings-page.tsx')
 const loadHelp = () => import('../../help/help-page.tsx')

@@ -19,7 +19,9 @@ export const authParams = urlParams(() =>
   }),
 )
 
-export const savedParams = urlParams(() => z.object({ list: choiceParam(['skipped']), page: pageParam() }))
+export const savedParams = urlParams(() =>
+  z.object({ list: choiceParam(['skipped', 'searches']), page: pageParam(), open: idParam() }),
+)
 
 /** The parameters of a company's list of open positions. */
 export const positionsParams = urlParams(() => z.object({ search: textParam(100), page: pageParam() }))

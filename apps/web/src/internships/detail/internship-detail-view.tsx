@@ -11,6 +11,7 @@ import { ConfirmedOpen } from '../confirmations/confirmed-open.tsx'
 import type { Internship } from '../internship.ts'
 import { InternshipBadges } from '../internship-badges.tsx'
 import { matchReason } from '../internship-match.ts'
+import { WhyMatch } from '../match/why-match.tsx'
 import { InternshipStats } from '../posting/internship-stats.tsx'
 import { SavedToggle } from '../saving/saved-toggle.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
@@ -84,6 +85,7 @@ export function InternshipDetailView({ internship, isStudent, isPreview = false,
               <p className="flex items-center gap-2 text-sm">
                 <Sparkles aria-hidden className="size-4 shrink-0 text-coral-ink" />
                 <span className="min-w-0 break-words">{matchReason(internship)}</span>
+                {!isPreview && <WhyMatch internship={internship} />}
               </p>
             )}
             {!isPreview && <RecordLine company={internship.company} isExplained />}

@@ -9,6 +9,7 @@ import { toastError } from '../../platform/forms/toast-error.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { setShortcuts, useShortcuts } from '../../platform/storage/shortcuts.ts'
+import { MatchPreferenceList } from '../../swipes/reasons/match-preference-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/forms/choice-group.tsx'
 import { Field } from '../../ui/forms/field.tsx'
@@ -82,6 +83,15 @@ export function ProfileSettings({ account }: { account: { name: string; email: s
               <IdCard aria-hidden /> Manage your team
             </Link>
           </Button>
+        </SettingsSection>
+      )}
+      {role === 'student' && (
+        <SettingsSection
+          id="matching"
+          title="Reasons for skips"
+          explanation="The reasons you gave change the order of Discover, never what companies see. A deleted reason no longer counts."
+        >
+          <MatchPreferenceList />
         </SettingsSection>
       )}
       <SettingsSection title="Appearance" explanation="Kept on this device.">

@@ -3,6 +3,8 @@ import { createDecisionToast } from './decision-toast.ts'
 
 type Options = { id?: string | number; onAutoClose?: unknown }
 
+const sayWhy = () => {}
+
 const start = () => {
   const shown: string[] = []
   let close = () => {}
@@ -20,16 +22,16 @@ const start = () => {
 
 it('A second decision changes the toast instead of adding another', () => {
   const { show, shown } = start()
-  show('right')
-  show('left')
+  show('right', sayWhy)
+  show('left', sayWhy)
   expect(shown).toEqual(['decision 0: Internship saved!', 'decision 0: Internship skipped'])
 })
 
 it('A decision uses another toast once the last one is leaving, and dismisses the current one', () => {
   const { show, shown, closeToast, dismiss } = start()
-  show('right')
+  show('right', sayWhy)
   closeToast()
-  show('left')
+  show('left', sayWhy)
   dismiss()
   expect(shown).toEqual(['decision 0: Internship saved!', 'decision 1: Internship skipped', 'decision 1: dismissed'])
 })

@@ -12,10 +12,10 @@ export const createDecisionToast = (toast: Toast) => {
     generation++
   }
   return {
-    show: (direction: Direction) => {
+    show: (direction: Direction, onSayWhy: () => void) => {
       const options = { id: id(), onAutoClose: useNextId, onDismiss: useNextId }
       if (direction === 'right') toast.success('Internship saved!', options)
-      else toast('Internship skipped', options)
+      else toast('Internship skipped', { ...options, action: { label: 'Say why', onClick: onSayWhy } })
     },
     dismiss: () => toast.dismiss(id()),
   }

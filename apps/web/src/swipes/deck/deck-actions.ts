@@ -7,6 +7,7 @@ import { call } from '../../platform/net/call.ts'
 import { afterTwoFrames } from '../../platform/rendering/next-frame.ts'
 import { getSession } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { askedSkip } from '../reasons/asked-skip.ts'
 import { cancelSwipe, enqueueSwipe, swipeOutbox } from '../swipe-outbox.ts'
 import { createDecisionToast } from './decision-toast.ts'
 import {
@@ -61,7 +62,7 @@ export const decideOnTopCard = (direction: Direction): Decision | undefined => {
   enqueueSwipe(decision.card.id, direction)
   void afterTwoFrames().then(() => {
     shareDecision(decision)
-    if (getDeck().decisions.includes(decision)) decisionToast.show(direction)
+    if (getDeck().decisions.includes(decision)) decisionToast.show(direction, () => askedSkip.set(decision.card))
     refill()
   })
   return decision

@@ -17,6 +17,8 @@ import { StickyTitle } from '../../ui/sticky-title.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { AskForReason } from '../reasons/ask-for-reason.tsx'
+import { askedSkip } from '../reasons/asked-skip.ts'
 import { bringSkippedBack, type Skipped, skipOnceMore, useSkipped } from './skipped.queries.ts'
 
 /** The skipped internships that are still open; `tabs` lead to the saved ones. */
@@ -59,6 +61,7 @@ export function SkippedList({ tabs }: { tabs: ReactNode }) {
           ))}
         </div>
       )}
+      <AskForReason />
       <Pagination page={page} pages={data?.pagination.pages ?? 0} onPage={open} />
     </div>
   )
@@ -90,6 +93,13 @@ function SkippedCard({ skipped: { internship, swiped_at }, onLeave, onReturn }: 
             <Link to="/internship/$id" params={{ id: internship.id }}>
               View Details
             </Link>
+          </Button>
+          <Button
+            variant="ghost"
+            aria-label={`Say why you skipped ${internship.title}`}
+            onClick={() => askedSkip.set(internship)}
+          >
+            Say why
           </Button>
           {internship.is_open && (
             <Button

@@ -1,3 +1,5 @@
+import type { PreferenceReason } from '@fledge/contract/matching/match'
+import type { AlertFrequency } from '@fledge/contract/matching/saved-searches'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Count, Time, TimeDefault } from './columns.ts'
 
@@ -57,6 +59,31 @@ export type InternshipTables = {
   uncounted_views: { internship_id: string; company_id: string; day: string }
   internship_views: { student_id: string; internship_id: string; day: string }
   swipes: { student_id: string; internship_id: string; direction: 'right' | 'left'; swiped_at: TimeDefault }
+  match_preferences: {
+    id: string
+    student_id: string
+    internship_id: string
+    reason: PreferenceReason
+    pay: number | null
+    is_remote: boolean | null
+    place: string | null
+    place_name: string | null
+    skills: string[] | null
+    skill_names: string[] | null
+    months: number | null
+    company_id: string | null
+    created_at: TimeDefault
+  }
+  saved_searches: {
+    id: string
+    student_id: string
+    name: string
+    query: string
+    frequency: AlertFrequency
+    checked_at: TimeDefault
+    created_at: TimeDefault
+  }
+  alerted_internships: { student_id: string; internship_id: string; alerted_at: TimeDefault }
   swipe_sums: { internship_id: string; right: Count; left: Count }
   deadline_closings: { internship_id: string; company_id: string; deadline: string; told_on: string | null }
   closing_notices: { internship_id: string; closed_at: TimeDefault }

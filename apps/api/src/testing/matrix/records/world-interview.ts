@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { newId } from '../../platform/database/ids.ts'
-import type { TestApp } from '../test-app.ts'
-import type { World } from './world.ts'
+import { newId } from '../../../platform/database/ids.ts'
+import type { TestApp } from '../../test-app.ts'
+import type { World } from '../world.ts'
 
 type Made = Pick<World, 'marker' | 'person' | 'applied' | 'application' | 'decision'>
 

@@ -1,6 +1,6 @@
-import { newId } from '../../platform/database/ids.ts'
-import type { TestApp } from '../test-app.ts'
-import type { World } from './world.ts'
+import { newId } from '../../../platform/database/ids.ts'
+import type { TestApp } from '../../test-app.ts'
+import type { World } from '../world.ts'
 
 type Made = Pick<World, 'marker' | 'person' | 'applied' | 'application'>
 

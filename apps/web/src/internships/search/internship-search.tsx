@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
 import { useRestoreScroll } from '../../platform/navigation/restore-scroll.ts'
@@ -23,8 +23,11 @@ const firstPaintCount = 4
 
 type Options = { toResults?: boolean; replace?: boolean }
 
-/** Serves /search and /explore. The URL holds the whole search, so that Back and a shared link restore it. */
-export function SearchPage() {
+/**
+ * Serves /search and /explore. The URL holds the whole search, so that Back and a shared link restore it. `saving` renders what
+ * saves a search.
+ */
+export function InternshipSearch({ saving }: { saving?: (filters: InternshipFilters) => ReactNode }) {
   const filters = internshipFilters.parse(useSearch({ strict: false }))
   const here = useLocation({ select: location => location.pathname })
   const navigate = useNavigate()
@@ -61,6 +64,7 @@ export function SearchPage() {
           filters={filters}
           onSort={chosen => go({ ...filters, sort: chosen === 'best' ? undefined : chosen, page: undefined })}
         />
+        {saving?.(filters)}
         {isPending ? (
           <InternshipListSkeleton />
         ) : !data ? (

@@ -1,0 +1,10 @@
+import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../../platform/jobs/jobs.ts'
+import { sendSearchAlerts } from './search-alerts.service.ts'
+
+/** Before the hour of new matches, which leaves out what an alert has named. */
+export const defineSearchAlertJobs = (jobs: Jobs) =>
+  jobs.define<ScheduledRun>('search-alerts', {
+    ...oneAtATime,
+    cron: '45 6-22 * * *',
+    handler: run => sendSearchAlerts(jobs.db, runTime(run)),
+  })
