@@ -1,6 +1,6 @@
 import type { internshipSorts } from '@fledge/contract/internships'
 import { type RawBuilder, sql } from 'kysely'
-import { type Bindable, prepare } from '../../platform/database/compile-once.ts'
+import { type Bindable, compileOnce, prepare } from '../../platform/database/compile-once.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows } from '../../platform/database/expressions.sql.ts'
 import type { JsonText } from '../../platform/database/json-text.sql.ts'
@@ -110,8 +110,10 @@ const listInOrder = async (db: Database, ids: string[], studentId: string | unde
  * record of the company decides between similar hits.
  */
 const rankOf = ({ terms: { words, skills }, studentId }: OpenFilters) => {
-  if (!words && skills.length === 0) return studentId === undefined ? null : sql`${matchScore()} + ${answerBonus}`
+  if (!words && skills.length === 0) return studentId === undefined ? null : matchRank
   const wanted = skills.map(skill => lexeme(`skill:${skill}`))
   return sql`(select count(*) from unnest(${wanted}::tsquery[]) skill where s.document @@ skill) * 10
     + ${words ? sql`ts_rank('{0.05, 0.1, 0.4, 1}', s.document, ${words}::tsquery) * (1 + ${answerBonus})` : answerBonus}`
 }
+
+const matchRank = compileOnce(sql`${matchScore()} + ${answerBonus}`)
