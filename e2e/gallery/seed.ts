@@ -191,11 +191,11 @@ async function seedExtreme(server: FledgeServer) {
   return { extremeCompany, extremeStudent, extreme, sparse, extremeApplication }
 }
 
-/** Applies to each internship and sets its status; returns the id of the first application. */
+/** Applies to each internship and sets its status; returns the id of the first application, which is a top pick. */
 async function applyToAll(student: Person, company: Person, ids: string[], statuses: (string | undefined)[]) {
   let first = ''
   for (const [index, id] of ids.entries()) {
-    const application = await applyTo(id, student)
+    const application = await applyTo(id, student, undefined, { top_pick: index === 0 })
     first ||= application
     const status = statuses[index]
     if (status) await setApplicationStatus(company, application, status)

@@ -10,7 +10,7 @@ test('A reason for a skip ranks similar cards lower, explains it on the card, an
   const [first, second] = titles
   const other = `Third ${skill}`
   await postInternship(company, { title: other, skills_required: [skill], stipend_min: 2000, stipend_max: 3000 })
-  await page.getByRole('button', { name: 'Why am I seeing this?' }).first().click()
+  await page.getByRole('button', { name: 'Why this?' }).first().click()
   await expect(page.getByText(`You have 1 of its 1 skill: ${skill}`)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).first().click()
 
@@ -23,7 +23,7 @@ test('A reason for a skip ranks similar cards lower, explains it on the card, an
 
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(topCardTitled(page, second)).toBeVisible()
-  await page.getByRole('button', { name: 'Why am I seeing this?' }).first().click()
+  await page.getByRole('button', { name: 'Why this?' }).first().click()
   await expect(page.getByText('Half the points for its pay')).toBeVisible()
   await page.getByRole('link', { name: 'See and delete your reasons' }).click()
   const reasons = page.getByRole('region', { name: 'Reasons for skips' })

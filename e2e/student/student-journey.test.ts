@@ -71,6 +71,7 @@ onDesktopAndPhone(() => {
     await expect(page).toHaveURL(/\/apply\//)
     await page.reload()
     await expect(page.getByLabel('Cover Letter')).toHaveValue(/third one/)
+    await page.getByLabel('Make this a top pick').check()
     await page.getByRole('button', { name: 'Submit Application' }).dblclick()
     await expect(toast(page, 'Application submitted successfully!')).toBeVisible()
 
@@ -83,6 +84,7 @@ onDesktopAndPhone(() => {
     await expect(page.getByRole('link', { name: 'Pending 1' })).toBeVisible()
     await open()
     await expect(card.getByText('Pending', { exact: true }).first()).toBeVisible()
+    await expect(card.getByText('Top pick', { exact: true })).toBeVisible()
     await expect(card.getByRole('log')).toContainText('You applied')
     await expect(card.getByRole('log')).toContainText('third one with you.')
     await expect(card.getByRole('link', { name: 'Resume you sent' })).toHaveAttribute('href', resume.url)

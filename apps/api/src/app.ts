@@ -12,6 +12,7 @@ import { applicantsRoutes } from './applications/applicants/applicants.routes.ts
 import { applicationTopic } from './applications/application-events.ts'
 import { lockApplications } from './applications/application-locks.sql.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
+import { countTopPicksLeft } from './applications/own/top-picks.sql.ts'
 import { reviewsRoutes } from './applications/reviews/reviews.routes.ts'
 import { batchesRoutes } from './batches/batches.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
@@ -200,6 +201,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
     endFeeds: endFeedOfSessions,
     keepSearchable,
     deleteAccount,
+    countTopPicksLeft,
   })
   profilesRoutes(serving, { publicUrl })
   companiesRoutes(serving, { jobs, publicUrl, mailer })

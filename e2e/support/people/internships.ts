@@ -51,8 +51,9 @@ export async function applyTo(
   internship_id: string,
   student: Person,
   cover_letter = 'I would love to learn with you.',
+  more: { top_pick?: boolean } = {},
 ) {
-  const body = { internship_id, cover_letter, resume_url: 'https://example.com/resume.pdf' }
+  const body = { internship_id, cover_letter, resume_url: 'https://example.com/resume.pdf', ...more }
   const { data } = await call(student.server, '/api/applications', { token: student.token, body })
   return (data.application as { id: string }).id
 }

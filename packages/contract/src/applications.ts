@@ -28,6 +28,7 @@ export const application = z.object({
   status: applicationStatus,
   applied_at: z.string(),
   updated_at: z.string(),
+  top_pick: z.boolean().describe('The student marked this application as one of the few that matter most'),
   /** Status changes, oldest first. */
   history: z.array(z.object({ status: applicationStatus, at: z.string() })),
   ...applicationAnswer,
@@ -56,10 +57,19 @@ export type NextStep = z.infer<typeof nextStep>
 export const followedApplication = application.extend({ next_step: nextStep.nullable() })
 export type FollowedApplication = z.infer<typeof followedApplication>
 
+/** A student marks at most this many applications of a calendar month (UTC) as top picks. */
+export const topPicksPerMonth = 3
+
 export const applyInput = z.object({
   internship_id: id,
   cover_letter: requiredText(maxLengths.coverLetter),
   resume_url: webUrl(),
+  top_pick: z
+    .boolean()
+    .optional()
+    .describe(
+      `Marks the application for the company; at most ${topPicksPerMonth} a month (\`top_picks_left\` of getMe)`,
+    ),
 })
 
 export const apply = endpoint({
@@ -73,7 +83,7 @@ export const apply = endpoint({
   response: () => z.object({ application }),
   statuses: [201],
   idempotent: true,
-  errors: ['internship_not_found', 'already_applied', 'not_accepting', 'answers_overdue', 'too_many'],
+  errors: ['internship_not_found', 'already_applied', 'not_accepting', 'answers_overdue', 'no_top_picks', 'too_many'],
 })
 
 export const listStudentApplications = endpoint({

@@ -22,6 +22,10 @@ export const user = z.object({
   avatar_url: z.string().optional().describe('Absent without a picture'),
   company_id: z.string().optional().describe('Only of a company account: the company that the person works for'),
   company_role: companyRole.optional(),
+  top_picks_left: z
+    .int()
+    .optional()
+    .describe('Only of a student, in the response of getMe: how many applications can still be marked this month'),
   is_operator: z.literal(true).optional().describe('The person may use the screens of operators'),
   is_suspended: z
     .literal(true)

@@ -12,6 +12,7 @@ import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import { hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
 import { findOwnApplication, updateConfirmedStart } from './own/own-applications.sql.ts'
+import { countTopPicksLeft, lockTopPicks } from './own/top-picks.sql.ts'
 
 const dailyLimit = { max: 50, windowSeconds: 24 * 3600 }
 const applicantsLink = '/company/applicants'
@@ -24,10 +25,12 @@ export const apply = async (
   { publicUrl }: { publicUrl: string },
 ) => {
   await lockOwnAccount(trx, user.id)
+  if (input.top_pick) await lockTopPicks(trx, user.id)
   const internship = (await lockInternship(trx, internship_id)) ?? fail('internship_not_found')
   if (await hasApplied(trx, user.id, internship_id)) fail('already_applied')
   if (!internship.is_open) fail('not_accepting')
   if (internship.is_paused) fail('answers_overdue')
+  if (input.top_pick && (await countTopPicksLeft(trx, user.id)) === 0) fail('no_top_picks')
   const files = { studentId: user.id, publicUrl }
   const [resume = fail('internal')] = await requireOwnFiles(trx, files, [input.resume_url], () => 'resume_url')
   const { company_id, title } = internship

@@ -21,6 +21,7 @@ export type NewApplication = {
   company_id: string
   cover_letter: string
   resume_url: string
+  top_pick?: boolean | undefined
 }
 
 export const hasApplied = async (trx: Transaction, studentId: string, internshipId: string) => {

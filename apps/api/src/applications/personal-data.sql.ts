@@ -13,7 +13,7 @@ export const exportPerson = ({ person: { id }, companyId, origin }: ExportScope)
   applications: sql`
     select a.id, a.internship_id, i.title as internship_title, c.name as company_name,
       i.deleted_at is not null as is_deleted, a.cover_letter,
-      ${urlWithOrigin(origin, sql`a.resume_url`)} as resume_url, a.applied_at, a.updated_at,
+      ${urlWithOrigin(origin, sql`a.resume_url`)} as resume_url, a.top_pick, a.applied_at, a.updated_at,
       coalesce((select n.told_status from status_notices n where n.application_id = a.id), a.status) as status,
       (select jsonb_agg(jsonb_build_object('status', e.status, 'at', e.at, 'reason', e.reason, 'word', e.word) order by e.at, e.id)
         from application_events e where e.application_id = a.id and e.is_told) as history

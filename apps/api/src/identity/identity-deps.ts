@@ -30,6 +30,9 @@ export type DeleteAccount = (
   options: { dissolves: boolean },
 ) => Promise<unknown>
 
+/** How many applications a student can still mark as top picks this month. */
+export type CountTopPicksLeft = (db: Database, studentId: string) => Promise<number>
+
 export type IdentityDeps = {
   db: Database
   config: Config
@@ -39,6 +42,7 @@ export type IdentityDeps = {
   endFeeds: EndFeeds
   keepSearchable: KeepSearchable
   deleteAccount: DeleteAccount
+  countTopPicksLeft: CountTopPicksLeft
   log: FastifyBaseLogger
   /** Runs a task after the response. The server waits for it before it closes the database. */
   inBackground: (task: Promise<unknown>) => void

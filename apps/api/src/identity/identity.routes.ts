@@ -28,7 +28,7 @@ export const registerIdentity = async (serving: Serving, given: Omit<IdentityDep
     return isNew ? created(profile) : profile
   })
   serve(serving, contract.getAccountProfile, async ({ session }) => ({ profile: await getAccountProfile(db, session) }))
-  serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(db, session) }))
+  serve(serving, contract.getMe, async ({ session }) => ({ user: await getMe(deps, session) }))
   serve(serving, contract.updateMe, async ({ session, body }) => ({ user: await updateMe(deps, session, body) }))
 }
 

@@ -42,7 +42,13 @@ export const initializeProfile = async (db: Database, { user }: Session, choice:
 
 export const getAccountProfile = async (db: Database, { user }: Session) => toProfile(await requireAccount(db, user.id))
 
-export const getMe = async (db: Database, { user }: Session) => toUser(await requireAccount(db, user.id))
+export const getMe = async (
+  { db, countTopPicksLeft }: Pick<IdentityDeps, 'db' | 'countTopPicksLeft'>,
+  { user }: Session,
+) => {
+  const me = toUser(await requireAccount(db, user.id))
+  return me.role === 'student' ? { ...me, top_picks_left: await countTopPicksLeft(db, user.id) } : me
+}
 
 type Caller = Pick<Session, 'user' | 'company'>
 type Renaming = Pick<IdentityDeps, 'db' | 'keepSearchable'>
@@ -73,5 +79,5 @@ export const updateMe = async (
     await changeUser(trx, deps, session, { full_name, image: avatar_url })
     if (avatar_url !== undefined) await deps.changeAvatar(trx, id, avatar_url)
   })
-  return getMe(deps.db, session)
+  return toUser(await requireAccount(deps.db, id))
 }

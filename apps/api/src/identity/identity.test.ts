@@ -50,7 +50,7 @@ describe('changing the name', () => {
     const user = { id, _id: id, email, full_name: 'Sam Silva', role: 'student' }
     const renamed = await rename(' Sam Silva ')
     expect([renamed.status, renamed.body]).toEqual([200, { user }])
-    expect((await browse().get('/api/auth/me', { token })).body).toEqual({ user })
+    expect((await browse().get('/api/auth/me', { token })).body).toEqual({ user: { ...user, top_picks_left: 3 } })
     expect((await rename('  ')).status).toBe(400)
     expect((await browse().visit('PUT', '/api/auth/me', { body: { full_name: 'Nobody' } })).status).toBe(401)
   })

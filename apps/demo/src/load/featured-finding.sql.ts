@@ -21,6 +21,14 @@ export const addSkipReasons = async (trx: Transaction) => {
     where s.student_id = m.student_id and s.internship_id = m.internship_id`.execute(trx)
 }
 
+/** A quarter of the students marked their newest application. */
+export const markTopPicks = (trx: Transaction) =>
+  sql`
+    update applications set top_pick = true where id in (
+      select id from (
+        select id, row_number() over (partition by student_id order by applied_at desc, id) as nth from applications) a
+      where nth = 1 and (get_byte(uuid_send(id), 15) % 4 = 0))`.execute(trx)
+
 const searches = [
   { name: 'Paid design work', query: 'search=design&min_stipend=1000', frequency: 'daily', daysAgo: 9 },
   { name: 'Remote with React', query: 'skills=React&remote=true', frequency: 'weekly', daysAgo: 4 },

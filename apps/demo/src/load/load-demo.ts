@@ -8,7 +8,7 @@ import { buildWorld, type WorldOptions } from '../world/build-world.ts'
 import { fillAnswers } from './answers.sql.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { fillSearchDocuments, updateCounts } from './derived-counts.sql.ts'
-import { addSavedSearches, addSkipReasons } from './featured-finding.sql.ts'
+import { addSavedSearches, addSkipReasons, markTopPicks } from './featured-finding.sql.ts'
 import { joinFeaturedTeam } from './featured-team.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'
 import { addModeration } from './moderation.sql.ts'
@@ -66,6 +66,7 @@ export const loadDemo = async (
     await addModeration(trx, now)
     await addSkipReasons(trx)
     await addSavedSearches(trx, now)
+    await markTopPicks(trx)
     if (secrets) await addOperatorFactor(trx, secrets)
     if (storage) await addDemoFiles(trx, storage, publicUrl)
     await updateCounts(trx)

@@ -5,6 +5,7 @@ import {
   listStudentApplications,
   withdrawApplication,
 } from '@fledge/contract/applications'
+import { getMe } from '@fledge/contract/identity'
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -68,6 +69,17 @@ const findListed = (id: string) =>
     .flatMap(([, list]) => list?.applications ?? [])
     .find(application => application.id === id)
 
+const topPicks = ['applications', 'top-picks']
+
+/** The number of top picks that the student has left; undefined while it is unknown. */
+export const useTopPicksLeft = () =>
+  useQuery({
+    queryKey: topPicks,
+    queryFn: async ({ signal }) => (await call(getMe, { signal })).user.top_picks_left ?? 0,
+    // Other tabs, withdrawals and lapses change it.
+    staleTime: 0,
+  }).data
+
 type ApplyBody = z.input<typeof applyInput>
 
 export const useApply = () =>
@@ -77,6 +89,7 @@ export const useApply = () =>
       emitInternshipChange({ id: internship_id.id, change: { application }, isSettled: true }),
     // Another tab has applied, or the internship was closed: the page shows this instead of the form.
     onError: (error, { body }) => isCallError(error, 409) && refreshInternship(body.internship_id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: topPicks }),
   })
 
 export const useWithdrawApplication = () =>

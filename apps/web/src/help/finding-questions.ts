@@ -16,6 +16,11 @@ export const findingQuestions = [
       'After a skip choose Say why: the pay, the place, the skills, the length or the company. What is alike ranks lower, and a company is hidden. Undoing the skip takes the reason back, and Settings lists all reasons, each with Delete.',
   },
   {
+    question: 'What is a top pick?',
+    answer:
+      'A star that you give up to three applications a month, when you apply. The company sees it; applications without one look as they always did. One that stays without an answer comes back to you.',
+  },
+  {
     question: 'Can I hear about new internships that match a search?',
     answer:
       'Choose filters in Search and press Save this search, up to ten times. An alert, daily or weekly as you choose, names what is new in one notification and one mail; the mail follows your setting for new internships. Rename, change or delete searches in Saved under Searches.',

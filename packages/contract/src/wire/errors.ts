@@ -57,6 +57,7 @@ export const errors = {
   picture_not_found: { status: 404, message: 'Picture not found' },
   session_not_found: { status: 404, message: 'Session not found' },
   passkey_not_found: { status: 404, message: 'Passkey not found' },
+  no_top_picks: { status: 409, message: 'You have no top picks left this month' },
   already_applied: { status: 409, message: 'You have already applied to this internship' },
   not_accepting: { status: 409, message: 'This internship is no longer accepting applications' },
   answers_overdue: {

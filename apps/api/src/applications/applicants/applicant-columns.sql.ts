@@ -52,6 +52,7 @@ export type ApplicantRow = AnswerColumns & {
   cover_letter: string
   resume_url: string
   status: ApplicationStatus
+  top_pick: boolean
   rating: number | null
   note: string | null
   note_by: Applicant['note_by']
@@ -81,7 +82,7 @@ export type ApplicantRow = AnswerColumns & {
  * `k`. They need several lookups per row, so they are read for one page only.
  */
 export const applicantColumns = sql`
-  a.id, a.internship_id, a.student_id, a.cover_letter, a.resume_url, a.status, own.rating, own.note,
+  a.id, a.internship_id, a.student_id, a.cover_letter, a.resume_url, a.status, a.top_pick, own.rating, own.note,
   case when own.note is not null then ${memberJson(sql`own.user_id`, sql`a.company_id`)} end as note_by, ${wireTime(sql`own.noted_at`)} as noted_at,
   json_build_object('average', round(a.rating_sum::numeric / nullif(a.rating_count, 0), 2), 'count', a.rating_count) as team_rating,
   ${assigneeJson} as assignee,

@@ -38,6 +38,7 @@ const toApplicant = (row: ApplicantRow, internship: Internship, publicUrl: strin
   cover_letter: row.cover_letter,
   resume_url: withOrigin(publicUrl, row.resume_url),
   status: row.status,
+  top_pick: row.top_pick,
   match: { skills: row.matched, required: internship.skills_required.length },
   rating: row.rating,
   note: row.note,

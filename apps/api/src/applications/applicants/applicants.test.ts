@@ -85,6 +85,7 @@ describe('The list of applicants', () => {
       cover_letter: 'I would love to.',
       resume_url: 'https://example.com/resume.pdf',
       status: 'reviewed',
+      top_pick: false,
       match: { skills: [], required: 0 },
       rating: null,
       note: null,

@@ -7,7 +7,14 @@ import { internshipJson, withCompany } from '../../internships/internship-expres
 import { compileOnce } from '../../platform/database/compile-once.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { pageRows, wireTime } from '../../platform/database/expressions.sql.ts'
-import { type JsonText, json, jsonArray, jsonObject, jsonUnescaped } from '../../platform/database/json-text.sql.ts'
+import {
+  type JsonText,
+  json,
+  jsonArray,
+  jsonObject,
+  jsonPlain,
+  jsonUnescaped,
+} from '../../platform/database/json-text.sql.ts'
 import { needsFirst, nextStepJson, nextSteps, type StepSource } from './next-steps.sql.ts'
 
 /**
@@ -42,6 +49,7 @@ const toApplicationJson = ({ isAsTold, hasStep }: Shape): JsonText =>
       status: jsonUnescaped(sql`a.status`),
       applied_at: jsonUnescaped(wireTime(sql`a.applied_at`)),
       updated_at: jsonUnescaped(wireTime(sql`a.updated_at`)),
+      top_pick: jsonPlain(sql`a.top_pick`),
       history: historyJson(isAsTold),
       ...answerFields,
       reason: json(latestEvent(sql`e.reason`, isAsTold)),
@@ -61,7 +69,7 @@ const toldJson = toApplicationJson({ isAsTold: true, hasStep: true })
 const ownApplications = (studentId: string, isAsTold: boolean) =>
   isAsTold
     ? sql`(
-        select a.id, a.student_id, a.internship_id, a.cover_letter, a.resume_url, a.applied_at,
+        select a.id, a.student_id, a.internship_id, a.cover_letter, a.resume_url, a.top_pick, a.applied_at,
           coalesce(n.told_status, a.status) as status,
           case when n.told_status is distinct from a.status and n.application_id is not null then (
             select max(e.at) from application_events e where e.application_id = a.id and e.is_told)

@@ -4,12 +4,13 @@ import { readDraft, removeDraft, writeDraft } from '../../platform/storage/local
 const typedApplication = z.object({
   resume_url: z.string().catch(''),
   cover_letter: z.string().catch(''),
+  top_pick: z.boolean().catch(false),
   /** The name of the file that was uploaded here. It is only for display: the server identifies the file by its URL. */
   file_name: z.string().catch(''),
 })
 export type TypedApplication = z.infer<typeof typedApplication>
 
-const empty: TypedApplication = { resume_url: '', cover_letter: '', file_name: '' }
+const empty: TypedApplication = { resume_url: '', cover_letter: '', top_pick: false, file_name: '' }
 const nameOf = (internshipId: string) => `apply.${internshipId}`
 
 /** What the student has typed for an internship. It is kept until the application is sent. */

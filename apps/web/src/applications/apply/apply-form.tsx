@@ -14,6 +14,7 @@ import type { useApply } from '../applications.queries.ts'
 import { readApplyDraft, removeApplyDraft, type TypedApplication, writeApplyDraft } from './apply-draft.ts'
 import { LetterField } from './letter-field.tsx'
 import { ResumeField, ResumeFieldSkeleton } from './resume-field.tsx'
+import { TopPickField } from './top-pick-field.tsx'
 import { useProfileResumes } from './use-profile-resumes.ts'
 
 type ApplyFormProps = { internshipId: string; apply: ReturnType<typeof useApply> }
@@ -26,7 +27,9 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
   const key = useSubmitKey()
   const { register, handleSubmit, formState, watch, setValue, setFocus, getValues, getFieldState, setError } =
     useForm<TypedApplication>({
-      resolver: zodResolver(applyInput.omit({ internship_id: true }).extend({ file_name: z.string() })),
+      resolver: zodResolver(
+        applyInput.omit({ internship_id: true }).extend({ top_pick: z.boolean(), file_name: z.string() }),
+      ),
       defaultValues: readApplyDraft(internshipId),
     })
   const { errors } = formState
@@ -53,6 +56,7 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
     } catch (error) {
       key.handleError(error)
       if (isCallError(error)) {
+        if (error.code === 'no_top_picks') setValue('top_pick', false)
         for (const name of ['resume_url', 'cover_letter'] as const) {
           if (error.fields[name]) setError(name, { message: error.fields[name] })
         }
@@ -84,6 +88,7 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
         error={errors.cover_letter?.message}
         input={register('cover_letter')}
       />
+      <TopPickField checked={watch('top_pick')} onChange={({ target }) => setValue('top_pick', target.checked)} />
       <Button type="submit" size="lg" pending={pending} disabled={!resumes}>
         Submit Application
       </Button>

@@ -13,6 +13,7 @@ import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { AnswerCard } from '../answers/answer-card.tsx'
 import type { OwnApplication } from '../application.ts'
 import { useStudentApplication } from '../applications.queries.ts'
+import { TopPickBadge } from '../top-pick-badge.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { SentDocuments } from './sent-documents.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -54,6 +55,7 @@ function Article({ application }: { application: OwnApplication }) {
       <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center gap-1.5 text-muted text-sm">
           <ApplicationStatusBadge status={application.status} />
+          <TopPickBadge isTopPick={application.top_pick} />
           {place && (
             <Badge tone="outline" icon={<MapPin aria-hidden />}>
               <bdi className="truncate">{place}</bdi>

@@ -22,7 +22,6 @@ export function WhyMatch({ internship, className, tabIndex }: WhyMatchProps) {
     <>
       <button
         type="button"
-        aria-label="Why am I seeing this?"
         aria-haspopup="dialog"
         tabIndex={tabIndex}
         onClick={open}

@@ -16,6 +16,7 @@ export type ApplicationTables = {
     assignee_id: string | null
     confirmed_start: string | null
     stage_id: string | null
+    top_pick: Generated<boolean>
     applied_at: TimeDefault
     updated_at: TimeDefault
   }

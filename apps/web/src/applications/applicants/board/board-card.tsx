@@ -7,6 +7,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { briefDate, shortDate } from '../../../ui/text/dates.ts'
 import { type Applicant, applicantName, internshipTitle } from '../../application.ts'
+import { TopPickSign } from '../../top-pick-badge.tsx'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import type { ChosenPlace } from '../decisions/use-decisions.tsx'
@@ -70,6 +71,7 @@ export const BoardCardFace = memo(({ applicant, isSelected, isLifted, hideTitle,
         <h3 className="min-w-0 flex-1 pt-1 font-sans font-semibold text-base leading-snug tracking-normal">
           <ApplicantNameButton applicant={applicant} className="min-h-6" onOpen={() => actions.onOpen(id)} />
         </h3>
+        <TopPickSign isTopPick={applicant.top_pick} />
         <RecruitersOnly>
           {' '}
           <button

@@ -41,6 +41,7 @@ const makeApplicant = (id: string, status: ApplicationStatus): Applicant => ({
   confirmed_start: null,
   interview_at: null,
   ...noAnswer,
+  top_pick: false,
   stage: null,
 })
 

@@ -32,6 +32,7 @@ const applicant = (parts: Partial<Applicant>): Applicant => ({
   confirmed_start: null,
   interview_at: null,
   ...noAnswer,
+  top_pick: false,
   stage: null,
   rating: 4,
   team_rating: { average: 4, count: 1 },

@@ -8,6 +8,7 @@ import { LogoMark } from '../../../ui/theme/logo-mark.tsx'
 import { openPromise } from '../../answers/answer-state.ts'
 import { dutyText, isNear, isUrgent } from '../../answers/answer-texts.ts'
 import { type Applicant, applicantName, internshipTitle } from '../../application.ts'
+import { TopPickSign } from '../../top-pick-badge.tsx'
 import { focusApplicant } from '../applicant-focus.ts'
 import { ApplicantNameButton } from '../applicant-name-button.tsx'
 import { matchText } from '../match-text.ts'
@@ -70,6 +71,7 @@ export const ApplicantRow = memo((props: ApplicantRowProps) => {
             onOpen={() => onOpen(id)}
           />
         </h2>
+        <TopPickSign isTopPick={applicant.top_pick} />
         <p className="flex min-w-0 basis-full text-muted empty:hidden sm:basis-auto">
           {student.university && <bdi className="truncate">{student.university}</bdi>}
           {student.university && student.graduation_year && <span className="whitespace-pre"> · </span>}

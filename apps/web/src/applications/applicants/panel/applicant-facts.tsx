@@ -5,6 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { dayOrTime, shortDate } from '../../../ui/text/dates.ts'
 import { DotList } from '../../../ui/text/dot-list.tsx'
 import { type Applicant, internshipTitle } from '../../application.ts'
+import { TopPickBadge } from '../../top-pick-badge.tsx'
 import { matchCount } from '../match-text.ts'
 import { AnswerFacts } from './answer-facts.tsx'
 
@@ -15,6 +16,7 @@ export const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <TopPickBadge isTopPick={applicant.top_pick} />
         {matched && <Badge tone={match.skills.length === match.required ? 'green' : 'secondary'}>{matched}</Badge>}
         <span className="[overflow-wrap:anywhere] empty:hidden">
           <DotList parts={[student.university, student.graduation_year]} />
