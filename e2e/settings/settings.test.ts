@@ -329,7 +329,7 @@ test('All data can be downloaded, and deleting the account ends every session bu
   await restoreSession(page, student)
   await page.goto('/applications')
   const kept = page.getByRole('article', { name: 'Cloud Intern at Nimbus Labs' })
-  await expect(kept.getByText('No longer available')).toBeVisible()
+  await expect(kept.getByText('No longer available', { exact: true })).toBeVisible()
   await expect(kept.getByRole('log')).toContainText('Clouds are what I like best.')
   await expect(kept.getByRole('link', { name: 'View Position' })).toHaveCount(0)
 })

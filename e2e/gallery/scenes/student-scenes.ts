@@ -48,7 +48,7 @@ const listScenes: Scene[] = [
     after: openAccountMenu,
   }),
   discover('on a desktop', 1280, page => page.getByRole('region', { name: 'Details' })),
-  discover('why this', 360, 'Closes in 20 days', { after: press('Why this?') }),
+  discover('why this', 360, heading('Why am I seeing this?'), { after: press('Why this?') }),
   ...loadingAndError(discover, 360, internshipsEndpoint, 'Failed to load internships'),
   discover('caught up', 360, "You're all caught up!", { network: changeResponse(internshipsEndpoint, noInternships) }),
   saved('full', 360, '11 internships saved'),
