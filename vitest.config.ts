@@ -16,9 +16,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // CI has two cores. Files share a process without isolation, which halves the time. This is safe because each file
+    // Three processes keep the two cores of CI busy, because tests often wait. Files share a process without isolation, which halves the time. This is safe because each file
     // has its own database and our modules keep no state.
-    maxWorkers: 2,
+    maxWorkers: 3,
     pool: 'forks',
     isolate: false,
     slowTestThreshold: 10_000,

@@ -1,6 +1,7 @@
 import type { Role } from '@fledge/contract/identity'
 import type { Session } from '../platform/access/session.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
+import { passWhenUnavailable } from '../platform/database/database-errors.ts'
 import { fail } from '../platform/errors.ts'
 import * as rows from './identity.sql.ts'
 import type { IdentityDeps } from './identity-deps.ts'
@@ -47,7 +48,10 @@ export const getMe = async (
   { user }: Session,
 ) => {
   const me = toUser(await requireAccount(db, user.id))
-  return me.role === 'student' ? { ...me, top_picks_left: await countTopPicksLeft(db, user.id) } : me
+  if (me.role !== 'student') return me
+  // Who is signed in can be told while the applications are locked.
+  const top_picks_left = await countTopPicksLeft(db, user.id).catch(passWhenUnavailable)
+  return top_picks_left === undefined ? me : { ...me, top_picks_left }
 }
 
 type Caller = Pick<Session, 'user' | 'company'>

@@ -57,7 +57,7 @@ test('the documentation lists who may call an operation and every error code it 
     403: ['account_suspended', 'forbidden', 'mfa_required'],
     404: ['internship_not_found'],
     408: ['timed_out'],
-    409: ['already_applied', 'answers_overdue', 'in_progress', 'not_accepting'],
+    409: ['already_applied', 'answers_overdue', 'in_progress', 'no_top_picks', 'not_accepting'],
     413: ['too_large'],
     415: ['unsupported_type'],
     422: ['key_reused'],
