@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, wasInserted } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
+import { lockKey } from '../platform/database/key-lock.sql.ts'
 
 export type Viewer = { studentId: string } | { companyId: string }
 export type FileRow = { id: string; name: string; bytes: number; storage_key: string }
@@ -52,8 +53,7 @@ export const renewFile = async (db: Database, { studentId, sha256, name }: Omit<
  * Serializes the uploads of a student: two uploads that count the files at the same time could both take the last
  * place.
  */
-export const lockFilesOf = (trx: Transaction, studentId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`files:${studentId}`}, 0))`.execute(trx)
+export const lockFilesOf = (trx: Transaction, studentId: string) => lockKey(trx, `files:${studentId}`)
 
 /** Counts the student's files, without the file that already has the same content. */
 export const countOtherFiles = async (

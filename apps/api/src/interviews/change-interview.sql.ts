@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import { anyId } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
+import { lockKey } from '../platform/database/key-lock.sql.ts'
 import { insertInterviewEvent } from './events/interview-events.sql.ts'
 import { interviewerIds } from './interviewers/interviewer-expressions.sql.ts'
 import { isOwn, type Party } from './interviews.sql.ts'
@@ -33,8 +34,7 @@ export const findInvitedApplication = async (trx: Transaction, companyId: string
  * both upgraded that lock would deadlock.
  */
 export const lockCalendars = async (trx: Transaction, personIds: (string | null)[]) => {
-  for (const id of [...new Set(personIds)].sort())
-    if (id) await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews ${id}`}, 0))`.execute(trx)
+  for (const id of [...new Set(personIds)].sort()) if (id) await lockKey(trx, `interviews ${id}`)
 }
 
 export type Parties = { student_id: string; company_id: string | null }

@@ -2,10 +2,10 @@ import { topPicksPerMonth } from '@fledge/contract/applications'
 import { sql } from 'kysely'
 import { withClock } from '../../answers/answer-expressions.sql.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { lockKey } from '../../platform/database/key-lock.sql.ts'
 
 /** Makes requests of a student at the same time count one after the other: the lock of the account is shared. */
-export const lockTopPicks = (trx: Transaction, studentId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`top-picks:${studentId}`}, 0))`.execute(trx)
+export const lockTopPicks = (trx: Transaction, studentId: string) => lockKey(trx, `top-picks:${studentId}`)
 
 /**
  * How many top picks a student has left in this month (UTC). One that lapsed without an answer is returned in the month of the

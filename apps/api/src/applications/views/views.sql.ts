@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
+import { lockKey } from '../../platform/database/key-lock.sql.ts'
 
 type Owner = { companyId: string; memberId: string }
 
@@ -52,5 +53,4 @@ export const removeStageFromViews = (trx: Transaction, companyId: string, stageI
     where company_id = ${companyId} and filters ->> 'stage' = ${stageId}::text`.execute(trx)
 
 /** Serializes the requests of one person, so that two at once cannot exceed the limit. */
-export const lockViewsOf = (trx: Transaction, { memberId }: Owner) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('applicant_views ' || ${memberId}, 0))`.execute(trx)
+export const lockViewsOf = (trx: Transaction, { memberId }: Owner) => lockKey(trx, `applicant-views:${memberId}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/database/database.ts'
+import { lockKey } from '../../platform/database/key-lock.sql.ts'
 
 export const isDomainConfirmed = async (trx: Transaction, companyId: string) => {
   const { rows } = await sql`
@@ -10,7 +11,7 @@ export const isDomainConfirmed = async (trx: Transaction, companyId: string) => 
 
 /** Locks the company's turn to open internships, so that two requests do not both take the last place. */
 export const countOpen = async (trx: Transaction, companyId: string) => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`open:${companyId}`}, 0))`.execute(trx)
+  await lockKey(trx, `open:${companyId}`)
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from internships
     where company_id = ${companyId} and status = 'active' and deleted_at is null`.execute(trx)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
+import { lockKey } from '../../platform/database/key-lock.sql.ts'
 import type { TargetRef } from '../../reports/report-target.ts'
 
 /** Serializes the acts on one target, so that of two operators one decides and the other sees the decision. */
 export const lockCase = (trx: Transaction, { target, id, seq }: TargetRef) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`case:${target}:${id}:${seq}`}, 0))`.execute(trx)
+  lockKey(trx, `case:${target}:${id}:${seq}`)
 
 export const lockCompany = (trx: Transaction, companyId: string) =>
   sql`select from companies where id = ${companyId} for no key update`.execute(trx)

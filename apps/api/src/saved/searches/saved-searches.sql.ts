@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
+import { lockKey } from '../../platform/database/key-lock.sql.ts'
 
 const columns = sql`id, name, query, frequency, ${wireTime(sql`created_at`)} as created_at`
 
@@ -13,8 +14,7 @@ export const selectSearches = async (db: Database, studentId: string) => {
 }
 
 /** Serializes the requests of one student, so that two at once cannot exceed the limit. */
-export const lockSearchesOf = (trx: Transaction, studentId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('saved_searches ' || ${studentId}, 0))`.execute(trx)
+export const lockSearchesOf = (trx: Transaction, studentId: string) => lockKey(trx, `saved-searches:${studentId}`)
 
 type Input = { name: string; query: string; frequency: AlertFrequency }
 
