@@ -45,7 +45,7 @@ export type Application = {
   decidedAt: number | null
   /** When the student withdrew or deleted the account. */
   goneAt: number | null
-  /** When its company will answer; infinite for those that are forgotten. */
+  /** When the company will answer; infinite for an application that the company forgets. */
   answerAfter: number
 }
 

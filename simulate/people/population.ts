@@ -8,7 +8,7 @@ export type Population = { companies: Company[]; students: Student[] }
 
 const applicationsPerCompany = 80
 const applicationsPerStudent = 20
-/** Of twenty companies. */
+/** How many of twenty companies have each temperament. */
 const shares = { prompt: 7, slow: 4, forgetful: 4, silent: 2, chaotic: 3 }
 const ring = temperaments.flatMap(temperament => Array.from({ length: shares[temperament] }, () => temperament))
 

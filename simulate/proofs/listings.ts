@@ -2,7 +2,7 @@ import { day } from '../facts/journal.ts'
 import { count, type Year } from '../year/year.ts'
 import { readStatuses } from './stored-facts.sql.ts'
 
-/** No promise of the product, but what it must keep: no open internship is unconfirmed for longer. */
+/** The product asks after 30 days and closes after seven more, so no open internship may be unconfirmed for longer. */
 const longest = 37 * day
 
 /** Reads which internships are still open, and finds those that nobody confirmed in time. */

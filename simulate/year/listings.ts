@@ -20,7 +20,7 @@ export const post = async ({ product }: Year, company: Company) => {
   company.listings.push({ id: body.internship.id, title, company, state: 'open', confirmedAt, nextActAt: null })
 }
 
-/** Companies that keep recruiting have an internship to apply to. A silent one posts, and never comes back to it. */
+/** Companies without an open internship post one, sooner or later. Silent companies do so rarely, and never act on it again. */
 export const postMissing = (year: Year) =>
   forEach(year.companies, async company => {
     const likely = company.temperament === 'silent' ? 0.02 : 0.2

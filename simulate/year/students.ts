@@ -17,7 +17,7 @@ export const applyMany = async (year: Year, wanted: number) => {
     student.applied.add(listing.id)
     plans.push({ student, listing, delay: random.next() })
   }
-  // The pause of a company follows from what the last run of the jobs saw. Without a run this morning, nobody can say.
+  // A job decides whether a company is paused. When no job ran this morning, the simulation accepts either response.
   const isKnown = Date.now() - year.ranAt < day / 4
   const paused = new Map<Company, boolean>()
   for (const { company } of open)

@@ -3,7 +3,7 @@ import type { Population } from '../people/population.ts'
 import type { Random } from '../people/random.ts'
 import type { Product } from '../product/product.ts'
 
-/** What all acts of the simulation need. */
+/** The state of the simulated year, which every act reads and changes. */
 export type Year = Population & {
   product: Product
   random: Random

@@ -44,7 +44,7 @@ const sendItem = async (db: Database, deps: Deps, item: rows.DueItem) => {
       const session = toSession(item)
       // The first lock of every write (decision 0023): the item comes after it.
       await lockMembership(trx, session)
-      // A request would have been rejected with the session. The lock makes a suspension wait, or it is seen here.
+      // The sender may have been suspended after the request. A suspension waits for the lock of this transaction, or is seen here.
       if (await findSuspensionOf(trx, session.user.id, session.company.id)) fail('forbidden')
       if (!(await rows.claimItem(trx, item))) return
       await deliver(trx, deps, session, item)

@@ -20,7 +20,7 @@ const read = async () => {
   return response.json()
 }
 
-/** The response once the cached figures have expired. Each step is in the next interval. */
+/** Reads the figures at a later time each call, after the cached ones have expired. */
 let steps = 0
 const readLater = () => getTrustFigures(api.db, Date.now() + ++steps * (trustMinutes * 60_000 + 1000))
 

@@ -35,7 +35,7 @@ const searches = [
   { name: 'Short ones in Berlin', query: 'location=Berlin&max_months=3', frequency: 'off', daysAgo: 2 },
 ]
 
-/** Behind the ids of the offers and of moderation. */
+/** The ids of offers and of moderation are below this number. */
 const firstId = 980_000
 
 export const addSavedSearches = async (trx: Transaction, now: Date) => {

@@ -2,8 +2,8 @@ import type { Plugin, Rolldown } from 'vite'
 import { findCycles } from '../../../../scripts/checks/import-cycles.ts'
 
 /**
- * Fails the build when chunks import each other in a circle. The browser then runs one of them before the values it
- * imports exist, and every screen that loads them stays blank, although each source file is correct.
+ * Fails the build when output chunks form an import cycle. The browser would run one chunk before the values that it imports
+ * exist, and every screen that loads the chunk would stay blank, although no source file is wrong.
  */
 export function chunkCycles(): Plugin {
   return {

@@ -9,7 +9,7 @@ export const TopPickBadge = ({ isTopPick }: { isTopPick: boolean }) =>
     </Badge>
   )
 
-/** The same for rows that have room for a sign only. */
+/** The star alone, for rows that are too narrow for the badge. */
 export const TopPickSign = ({ isTopPick }: { isTopPick: boolean }) =>
   isTopPick && (
     <span title="Top pick" className="inline-flex shrink-0 self-center">

@@ -14,7 +14,7 @@ type CardFaceProps = {
   internship: Internship
   /** Replaces the plain title, for example by a link. */
   title?: ReactNode
-  /** A control behind the reason of the match. */
+  /** A control that follows the line about the match, for instance "Why this?". */
   why?: ReactNode
 }
 

@@ -10,7 +10,7 @@ const nameOf = ({ id, company_id }: Membership) => `${id} ${company_id}`
 
 /**
  * Records the company that the person is about to leave, also by joining another one, so that no tab of theirs reports
- * it as a removal. It holds at any later time: a tab that was asleep learns of the move when it wakes.
+ * it as a removal. The record does not expire, because a tab that was asleep learns of the move only when it wakes.
  */
 export const startOwnMove = () => {
   const known = queryClient.getQueryData(accountProfileQuery.queryKey)

@@ -4,9 +4,9 @@ import { amount, coin, giftCard, ownFee } from './words.ts'
 /** Words of one idea, in whatever order and wording a text has them. */
 export type ConceptRule = {
   rule: FindingRule
-  /** Each occurs in one sentence or in two that follow each other. */
+  /** All must match within one sentence or two consecutive ones. */
   all: RegExp[]
-  /** Words beside them that make them harmless. */
+  /** The rule does not apply when the sentences also match this, for instance a denial. */
   excuse?: RegExp
 }
 

@@ -27,8 +27,8 @@ const joinProfile = sql`left join lateral (
   select skill_keys, university_key, graduation_year from student_profiles s where s.user_id = a.student_id offset 0) p on true`
 
 /**
- * Joins only the tables that are needed: a count over ten thousand applications would look up as many users. Without the company
- * of the internship, PostgreSQL read the internships of all companies.
+ * Joins a table only when a filter or column needs it: a count over ten thousand applications would otherwise look up as many
+ * users. The join of internships repeats the company, because PostgreSQL otherwise read the internships of all companies.
  */
 const fromOwnApplications = (companyId: string, { user, profile }: Needs) => sql`
   from applications a

@@ -112,7 +112,7 @@ describe('A mention', () => {
     ])
     await rate(owner, second, note)
     expect(await notificationsOf(viewer)).toHaveLength(2)
-    // The mentions alone can be changed too.
+    // A request may change the mentions of a note and nothing else.
     expect((await rate(owner, second, { mentions: [owner.id] })).status).toBe(200)
     expect((await reviewsOf(viewer, second)).reviews[0].mentions).toMatchObject([{ full_name: 'Olga Owner' }])
   })

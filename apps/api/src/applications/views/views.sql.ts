@@ -46,7 +46,7 @@ export const deleteView = async (trx: Transaction, owner: Owner, id: string) => 
 export const deleteViewsOf = (trx: Transaction, companyId: string, userId: string) =>
   trx.deleteFrom('applicant_views').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
 
-/** A view with a deleted stage would show nobody; without it, it shows all who are shortlisted. */
+/** Removes a deleted stage from saved views. A view that kept it would list nobody; without it, the view lists every stage. */
 export const removeStageFromViews = (trx: Transaction, companyId: string, stageId: string) =>
   sql`
     update applicant_views set filters = filters - 'stage'

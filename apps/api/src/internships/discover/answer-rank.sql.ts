@@ -5,10 +5,10 @@ import type { Transaction } from '../../platform/database/database.ts'
 export const answerWeight = 0.08
 
 /**
- * What the record adds to the rank of the row `s`: half of the most for companies with too few promises. It changes only the
- * order: the match that a student reads is about the student and the internship.
+ * The bonus that the record of the company adds to the rank of the row `s`. Companies with too few promises get half of the
+ * highest bonus. The bonus changes the order only, and not the score that the student reads.
  */
-export const answerBonus = sql`coalesce(s.answers, 5) * ${sql.lit(answerWeight / 10)}::float8`
+export const answerBonus = sql`coalesce(s.answer_tenths, 5) * ${sql.lit(answerWeight / 10)}::float8`
 
 /** The rank of a record in tenths, as `internship_search` and `internship_skills` store it. */
 export const inTenths = (rank: RawBuilder<unknown>) => sql`round(${rank} * 10)::smallint`
@@ -20,11 +20,11 @@ export const storeAnswerRanks = async (trx: Transaction, ranks: AnswerRank[]) =>
   const ids = ranks.map(({ company_id }) => company_id)
   await sql`
     with changed as (
-      select n.internship_id, ${inTenths(sql`g.rank`)} as answers
+      select n.internship_id, ${inTenths(sql`g.rank`)} as answer_tenths
       from unnest(${ids}::uuid[], ${ranks.map(({ rank }) => rank)}::real[]) g (company_id, rank)
       join internship_search n on n.company_id = g.company_id
-      where n.answers is distinct from ${inTenths(sql`g.rank`)} order by n.internship_id for no key update of n)
-    update internship_search s set answers = c.answers from changed c where s.internship_id = c.internship_id`.execute(
+      where n.answer_tenths is distinct from ${inTenths(sql`g.rank`)} order by n.internship_id for no key update of n)
+    update internship_search s set answer_tenths = c.answer_tenths from changed c where s.internship_id = c.internship_id`.execute(
     trx,
   )
 }

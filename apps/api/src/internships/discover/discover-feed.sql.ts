@@ -21,7 +21,7 @@ const scoredCandidates = 500
 const countUpTo = totalCap + 1
 
 /** The columns that `score` and `newestFirst` read. The indexes that find the candidates contain all of them. */
-const scored = sql`created_at, internship_id, application_deadline, is_remote, place, answers`
+const scored = sql`created_at, internship_id, application_deadline, is_remote, place, answer_tenths`
 
 const newestFirst = sql`created_at desc, internship_id desc`
 

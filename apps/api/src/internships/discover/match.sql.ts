@@ -19,7 +19,7 @@ const sharedSkills = sql`(select count(*) from unnest(s.skill_keys) key where ke
 const isAtPlace = sql`(
   s.is_remote or ${readerPlace} <> '' and strpos(' ' || s.place || ' ', ' ' || ${readerPlace} || ' ') > 0)`
 
-/** Whether `s` is remote or at the student's place; null for a student without skills, whose matches ignore the place. */
+/** Whether `s` is remote or at the student's place. Null for a student without skills: the score then ignores the place. */
 export const fitsPlace = () => sql`case when cardinality(${readerSkills}) > 0 then ${isAtPlace} end`
 
 const isLowered = (internship: Expression) => ({
@@ -80,9 +80,8 @@ export const bestWithoutSharedSkill = 0.4
 type MatchParts = { sharesSkill: Expression; fitsPlace: Expression; loweredBy: JsonText }
 
 /**
- * The match of the internship `i` in the shape of the contract. `sharesSkill` says whether it requires a skill of the
- * student: most internships share none, and removing accents from each name is slow. The statement must start with
- * `reader`.
+ * The match of the internship `i` in the shape of the contract. The names of the shared skills are
+ * computed only where `sharesSkill` is true, because removing accents from each name is slow. The statement must start with `reader`.
  */
 export const matchJson = (score: Expression, { sharesSkill, fitsPlace, loweredBy }: MatchParts) =>
   jsonObject({

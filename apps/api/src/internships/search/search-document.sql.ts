@@ -15,7 +15,7 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
       and not (i.status = 'active' and i.deleted_at is null)`.execute(trx)
   await sql`
     insert into internship_search as s (
-      internship_id, company_id, created_at, application_deadline, stipend_max, duration_months, skill_keys, place, is_remote, answers, document)
+      internship_id, company_id, created_at, application_deadline, stipend_max, duration_months, skill_keys, place, is_remote, answer_tenths, document)
     select
       i.id, i.company_id, i.posted_at, i.application_deadline, coalesce(i.stipend_max, i.stipend_min), i.duration_months,
       t.skill_keys, t.place, i.is_remote, ${inTenths(sql`o.answer_rank`)},
@@ -30,7 +30,7 @@ export const refreshSearchDocuments = async (trx: Transaction, internshipIds: st
     on conflict (internship_id) do update set
       application_deadline = excluded.application_deadline, stipend_max = excluded.stipend_max,
       duration_months = excluded.duration_months, skill_keys = excluded.skill_keys, place = excluded.place,
-      is_remote = excluded.is_remote, answers = excluded.answers, document = excluded.document`.execute(trx)
+      is_remote = excluded.is_remote, answer_tenths = excluded.answer_tenths, document = excluded.document`.execute(trx)
   // The words are sorted, because two transactions that insert the same words in different orders could deadlock.
   await sql`
     insert into search_words (word)

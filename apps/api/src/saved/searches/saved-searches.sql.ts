@@ -13,7 +13,7 @@ export const selectSearches = async (db: Database, studentId: string) => {
   return rows
 }
 
-/** Serializes the requests of one student, so that two at once cannot exceed the limit. */
+/** Two requests of one student at once would otherwise exceed the limit. */
 export const lockSearchesOf = (trx: Transaction, studentId: string) => lockKey(trx, `saved-searches:${studentId}`)
 
 type Input = { name: string; query: string; frequency: AlertFrequency }
@@ -30,7 +30,7 @@ export const insertSearch = async (trx: Transaction, studentId: string, { name, 
 
 type Change = { [Field in keyof Input]?: Input[Field] | undefined }
 
-/** Alerts that begin, or that follow other filters, name nothing that was posted before. */
+/** After alerts are switched on or the filters change, alerts name only internships that are posted later. */
 export const updateSearch = async (
   trx: Transaction,
   { studentId, id }: { studentId: string; id: string },

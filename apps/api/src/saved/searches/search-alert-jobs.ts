@@ -1,7 +1,7 @@
 import { type Jobs, oneAtATime, runTime, type ScheduledRun } from '../../platform/jobs/jobs.ts'
 import { sendSearchAlerts } from './search-alerts.service.ts'
 
-/** Before the hour of new matches, which leaves out what an alert has named. */
+/** Runs before the job of new matches of the hour, which leaves out internships that an alert has named. */
 export const defineSearchAlertJobs = (jobs: Jobs) =>
   jobs.define<ScheduledRun>('search-alerts', {
     ...oneAtATime,

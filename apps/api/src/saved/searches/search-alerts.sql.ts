@@ -31,8 +31,9 @@ export const claimDueSearches = async (trx: Transaction, studentId: string, at: 
 export type Found = { id: string; title: string; company_name: string }
 
 /**
- * The newest open internships that were posted since the last alert and match the filters. Those that the student has
- * decided on, hides or refuses invitations from are left out, and those that an alert or a notification of matches has named.
+ * The newest open internships that were posted since the last alert and match the filters. Left out are internships that the
+ * student has swiped, saved or applied to, those of companies that the student hides or blocks, and those that an earlier alert or a
+ * notification of new matches has named.
  */
 export const selectNewHits = async (
   trx: Transaction,

@@ -18,7 +18,7 @@ export const learnFromSkips = async (trx: Transaction, studentId: string, reason
   if (taught.length > 0) await upsertPreferences(trx, studentId, taught)
 }
 
-/** Deletes what skips have taught that are no longer skips. */
+/** Deletes the match preferences of internships whose skip was undone or replaced by a save. */
 export const forgetSkips = async (trx: Transaction, studentId: string, internshipIds: string[]) => {
   if (internshipIds.length > 0) await deletePreferencesOf(trx, studentId, internshipIds)
 }

@@ -58,15 +58,15 @@ const violations: Record<string, RawBuilder<unknown>> = {
     where (${isOpenDocument}) <> (s.internship_id is not null)`,
   'the skills of a search document are in internship_skills': sql`
     select internship_id as id from (
-      select internship_id, key as skill, created_at, application_deadline, is_remote, place, answers, count(*) as times,
+      select internship_id, key as skill, created_at, application_deadline, is_remote, place, answer_tenths, count(*) as times,
         cardinality(skill_keys) as skills
       from internship_search, unnest(skill_keys) key where key <> '' group by internship_id, key) s
     full join internship_skills k using (internship_id, skill)
-    where (s.created_at, s.application_deadline, s.is_remote, s.place, s.answers, s.times, s.skills)
-      is distinct from (k.created_at, k.application_deadline, k.is_remote, k.place, k.answers, k.times, k.skills)`,
+    where (s.created_at, s.application_deadline, s.is_remote, s.place, s.answer_tenths, s.times, s.skills)
+      is distinct from (k.created_at, k.application_deadline, k.is_remote, k.place, k.answer_tenths, k.times, k.skills)`,
   'search documents have the rank of the record of their company': sql`
     select s.internship_id as id from internship_search s join companies o on o.id = s.company_id
-    where s.answers is distinct from round(o.answer_rank * 10)::smallint`,
+    where s.answer_tenths is distinct from round(o.answer_rank * 10)::smallint`,
   'exactly one resume is primary': sql`
     select user_id as id from student_profiles
     where jsonb_array_length(resumes) > 0

@@ -15,8 +15,8 @@ type Member = Membership & { id: string; company_name?: string | undefined }
 const CHECK_EVERY_MS = 5000
 
 /**
- * The membership that the screens were last told. The cache alone would not do: when a refetch brings
- * the new company before the event stream does, nothing is left to compare with.
+ * The membership that the screens last showed. The query cache cannot replace it: when a refetch brings the new company
+ * before the event stream does, the cache no longer has the old one to compare with.
  */
 let known: Member | undefined
 

@@ -10,7 +10,7 @@ const WhyMatchDialog = lazy(async () => ({
 
 type WhyMatchProps = { internship: Internship; className?: string; tabIndex?: number | undefined }
 
-/** Opens the parts of the match. */
+/** The button "Why this?", which opens a dialog with the parts of the match. */
 export function WhyMatch({ internship, className, tabIndex }: WhyMatchProps) {
   const [isOpen, setOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)

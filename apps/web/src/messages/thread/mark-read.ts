@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useReadThread } from '../messages.queries.ts'
 import { lastSeqOf, type OpenThread } from '../open-thread.ts'
 
-/** A message that is taller than the screen crosses one of these when its end comes into sight. */
+/** Twenty steps: a message taller than the screen is never visible as a whole, and needs events while its end scrolls in. */
 const threshold = Array.from({ length: 21 }, (_, step) => step / 20)
-/** Without it, a message behind the top bar or the bottom bar would count as visible. */
+/** Excludes the top bar and the bottom bar, which cover a message that the browser counts as visible. */
 const rootMargin = '-64px 0px'
 
 const isEndVisible = ({ isIntersecting, intersectionRect, boundingClientRect }: IntersectionObserverEntry) =>

@@ -7,7 +7,7 @@ import { call } from '../../platform/net/call.ts'
 import { afterTwoFrames } from '../../platform/rendering/next-frame.ts'
 import { getSession } from '../../platform/session/session.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { askedSkip } from '../reasons/asked-skip.ts'
+import { skipToExplain } from '../reasons/skip-to-explain.ts'
 import { cancelSwipe, enqueueSwipe, swipeOutbox } from '../swipe-outbox.ts'
 import { createDecisionToast } from './decision-toast.ts'
 import {
@@ -62,7 +62,7 @@ export const decideOnTopCard = (direction: Direction): Decision | undefined => {
   enqueueSwipe(decision.card.id, direction)
   void afterTwoFrames().then(() => {
     shareDecision(decision)
-    if (getDeck().decisions.includes(decision)) decisionToast.show(direction, () => askedSkip.set(decision.card))
+    if (getDeck().decisions.includes(decision)) decisionToast.show(direction, () => skipToExplain.set(decision.card))
     refill()
   })
   return decision

@@ -26,14 +26,14 @@ export const createDeckLoader = ({
   const load = async (generation: number) => {
     const userId = getUserId()
     const isOutdated = () => getDeck().generation !== generation || getUserId() !== userId
-    let firstPage = ''
+    let firstPageIds = ''
     try {
       for (let page = 1; ; page++) {
         const internships = await fetchPage(page)
         if (isOutdated()) return
         const ids = internships.map(({ id }) => id).join()
-        const isEnd = page === 1 && (internships.length < deckPageSize || ids === firstPage)
-        if (page === 1) firstPage = ids
+        const isEnd = page === 1 && (internships.length < deckPageSize || ids === firstPageIds)
+        if (page === 1) firstPageIds = ids
         const before = getDeck()
         setDeck(fill(before, { generation, internships, decided: decidedIds(), isEnd }))
         const known = before.isStale ? 0 : before.cards.length

@@ -4,14 +4,14 @@ import { toastError } from '../../platform/forms/toast-error.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
-import { askedSkip } from './asked-skip.ts'
 import { giveReason } from './match-preferences.queries.ts'
 import { skipChoices } from './skip-reasons.ts'
+import { skipToExplain } from './skip-to-explain.ts'
 
 /** One press on a reason saves it. */
 export function SkipReasonDialog() {
-  const internship = useStore(askedSkip)
-  const close = () => askedSkip.set(null)
+  const internship = useStore(skipToExplain)
+  const close = () => skipToExplain.set(null)
   const choose = (reason: SkipReason) => {
     if (!internship) return
     close()

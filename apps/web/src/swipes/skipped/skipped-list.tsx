@@ -18,7 +18,7 @@ import { formatCount } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { AskForReason } from '../reasons/ask-for-reason.tsx'
-import { askedSkip } from '../reasons/asked-skip.ts'
+import { skipToExplain } from '../reasons/skip-to-explain.ts'
 import { bringSkippedBack, type Skipped, skipOnceMore, useSkipped } from './skipped.queries.ts'
 
 /** The skipped internships that are still open; `tabs` lead to the saved ones. */
@@ -97,7 +97,7 @@ function SkippedCard({ skipped: { internship, swiped_at }, onLeave, onReturn }: 
           <Button
             variant="ghost"
             aria-label={`Say why you skipped ${internship.title}`}
-            onClick={() => askedSkip.set(internship)}
+            onClick={() => skipToExplain.set(internship)}
           >
             Say why
           </Button>

@@ -21,7 +21,7 @@ export const checkInternship = async (
   return withFacts(checkPosting(input), await listFacts(db, session, input))
 }
 
-/** The words of a text say more than a fact of the same rule. */
+/** Leaves out a fact when a finding of the same rule already quotes the words of the text, which say more. */
 const withFacts = (findings: Finding[], facts: Finding[]) => [
   ...findings,
   ...facts.filter(fact => findings.every(({ rule }) => rule !== fact.rule)),

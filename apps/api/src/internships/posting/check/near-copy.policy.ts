@@ -1,7 +1,7 @@
-/** Shorter texts are alike by chance. */
+/** A text with fewer words is not compared, because short texts resemble each other by chance. */
 const leastWords = 25
 const shingleWords = 4
-/** From this share on, a text is a copy in which some words were changed. */
+/** The share of equal runs of words from which two texts count as copies. */
 const copiedShare = 0.6
 
 export const wordsOf = (text: string) =>

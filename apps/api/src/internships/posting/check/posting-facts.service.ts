@@ -15,7 +15,7 @@ export type CheckedPosting = PostingTexts & {
 
 const longestQuote = 120
 
-/** What only a comparison with other internships and the account shows. Each is a warning: honest companies can have a reason. */
+/** Findings that need a comparison with other internships or the account. They only warn, because honest companies can cause them too. */
 export const listFacts = async (
   db: Database | Transaction,
   session: CompanySession,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 
-/** A percentile of fewer says nothing. */
+/** With fewer comparable internships, a 99th percentile means nothing. */
 const leastComparable = 50
 const comparedNewest = 2000
 

@@ -53,7 +53,7 @@ export type InternshipTables = {
     skill_keys: Generated<string[]>
     place: Generated<string>
     is_remote: Generated<boolean>
-    answers: number | null
+    answer_tenths: number | null
   }
   search_words: { word: string }
   uncounted_views: { internship_id: string; company_id: string; day: string }
@@ -96,7 +96,7 @@ export type InternshipTables = {
     skills: number
     is_remote: boolean
     place: string
-    answers: number | null
+    answer_tenths: number | null
   }
   saved_internships: {
     student_id: string

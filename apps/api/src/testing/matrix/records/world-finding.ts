@@ -3,7 +3,7 @@ import type { TestApp } from '../../test-app.ts'
 
 type Finding = { marker: string; student: string; internship: string }
 
-/** What the student has taught the ranking, and a saved search. */
+/** Inserts a match preference and a saved search of the student. */
 export const insertFinding = async ({ db }: TestApp, { marker, student, internship }: Finding) => {
   const preference = newId()
   const place = { is_remote: false, place: marker, place_name: marker }

@@ -66,7 +66,7 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
         </Button>
       )}
       {count > 0 && (
-        // At a desk the buttons share the row of the checkbox, or the bar would take the place of two applicants.
+        // On a desktop the buttons share the row of the checkbox. A row of their own would cover one more applicant of the list.
         <div className="ml-auto flex flex-wrap items-center justify-end lg:contents">
           <RecruitersOnly instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
             <BatchButtons people={selection.targets} onSent={clear} />

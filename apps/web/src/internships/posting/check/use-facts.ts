@@ -29,7 +29,7 @@ export const useFacts = (typed: Typed): Finding[] => {
           return findings.filter(({ rule }) => facts.includes(rule))
         }
       : skipToken,
-    // A fact that cannot be read is no reason to disturb somebody who writes.
+    // A failed comparison is not shown, because it must not disturb a person who is writing.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -12,7 +12,7 @@ export const toNumber = (typed: string): number | null => {
   return grouped.test(digits) ? Number(digits.replace(/[,\s'’]/g, '')) : Number.NaN
 }
 
-/** Null for what is no whole number yet, so that a preview never shows "$NaN". */
+/** Null while the typed text is not a whole number, so that a preview never shows "$NaN". */
 export const toWhole = (typed: string | undefined) => {
   const number = toNumber(typed ?? '')
   return number !== null && Number.isInteger(number) && number >= 0 && number < 10_000_000 ? number : null
