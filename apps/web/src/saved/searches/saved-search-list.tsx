@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { useFocusAfterDelete } from '../../ui/focus/use-focus-after-delete.ts'
+import { StickyTitle } from '../../ui/sticky-title.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { SavedSearchCard } from './saved-search-card.tsx'
 import { useSavedSearches } from './saved-searches.queries.ts'
@@ -22,11 +23,11 @@ export function SavedSearchList({ tabs }: { tabs: ReactNode }) {
   const opened = open && searches?.find(({ id }) => id === open)
   if (opened) return <Navigate to="/search" search={{ ...readSearchQuery(opened.query), sort: 'newest' }} replace />
   return (
-    <div ref={container} className="grid grid-cols-1 gap-4">
-      <header>
+    <div ref={container} className="flex flex-col gap-4">
+      <StickyTitle className="lg:flex lg:items-baseline lg:gap-4">
         <h1 className="text-2xl">Saved Searches</h1>
         {searches && <p className="text-muted">{formatCount(searches.length, 'search', 'searches')} saved</p>}
-      </header>
+      </StickyTitle>
       {tabs}
       {!searches && error ? (
         <ErrorState title="Failed to load saved searches" onRetry={() => void refetch()} retrying={isFetching}>
