@@ -84,6 +84,12 @@ describe('a server without stand-ins does not start', () => {
   it('with the demo accounts', () => {
     expect(() => readConfig({ ...complete, FLEDGE_DEMO: 'on' })).toThrow('FLEDGE_DEMO cannot be on in production')
   })
+
+  it('with webhooks to private addresses', () => {
+    expect(() => readConfig({ ...complete, FLEDGE_PRIVATE_RECEIVERS: 'on' })).toThrow(
+      'FLEDGE_PRIVATE_RECEIVERS cannot be on in production',
+    )
+  })
 })
 
 describe('settings of poolers, replicas and processes', () => {

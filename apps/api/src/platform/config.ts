@@ -88,6 +88,7 @@ const environment = z.object({
   ...ssoEnvironment,
   FLEDGE_STAND_INS: optional(onOff('FLEDGE_STAND_INS')),
   FLEDGE_DEMO: optional(onOff('FLEDGE_DEMO')),
+  FLEDGE_PRIVATE_RECEIVERS: optional(onOff('FLEDGE_PRIVATE_RECEIVERS')),
   FLEDGE_METRICS: optional(onOff('FLEDGE_METRICS')),
   METRICS_PORT: port('METRICS_PORT', 9464),
   METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
@@ -150,6 +151,8 @@ export type Config = {
   /** An OpenID provider in addition to Google. */
   sso: SsoSettings | null
   demo: boolean
+  /** Whether webhooks and push messages may go to private addresses and without TLS. */
+  privateReceivers: boolean
   /** Where Prometheus reads the metrics; null when they are off. */
   metrics: { host: string; port: number } | null
   /** Whether browsers install the service worker. */
@@ -212,6 +215,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
         : null,
     sso: readSsoSettings(set),
     demo: set.FLEDGE_DEMO ? set.FLEDGE_DEMO === 'on' : standIns && !set.DATABASE_URL,
+    privateReceivers: decidePrivateReceivers(set, standIns),
     metrics: set.FLEDGE_METRICS === 'on' ? { host: set.METRICS_HOST, port: set.METRICS_PORT } : null,
     offline: set.FLEDGE_OFFLINE !== 'off',
     statusNoticeSeconds: set.STATUS_NOTICE_SECONDS,
@@ -232,6 +236,16 @@ const decideStandIns = ({ NODE_ENV, FLEDGE_STAND_INS, PUBLIC_URL, DATABASE_URL }
       `FLEDGE_STAND_INS cannot be on ${isProduction ? 'in production' : 'with an https PUBLIC_URL'}: anybody could sign in as anyone and read all mails.`,
     )
   return true
+}
+
+/** Private addresses would let every company reach the network of the server. */
+const decidePrivateReceivers = ({ FLEDGE_PRIVATE_RECEIVERS }: Environment, standIns: boolean) => {
+  const isOn = FLEDGE_PRIVATE_RECEIVERS === 'on'
+  if (isOn && !standIns)
+    throw new ConfigError(
+      'FLEDGE_PRIVATE_RECEIVERS cannot be on in production: webhooks would reach the private network of the server.',
+    )
+  return isOn
 }
 
 const isHttps = (publicUrl = '') => /^https:/i.test(publicUrl)
