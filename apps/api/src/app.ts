@@ -207,7 +207,8 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   companiesRoutes(serving, { jobs, publicUrl, mailer })
   answersRoutes(serving, { jobs })
   teamRoutes(serving, { config, mailer, jobs, handOver: handOverWork })
-  postingRoutes(serving, { limitsUnconfirmed: !config.standIns })
+  const { country, currency } = config.public
+  postingRoutes(serving, { limitsUnconfirmed: !config.standIns, defaults: { country, currency } })
   reviewsRoutes(serving, { publicUrl })
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
   const steps = [offerSteps, interviewSteps, messageSteps]

@@ -6,6 +6,7 @@ import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths, time } from './wire/fields.ts'
 import { cappedPagination, pageQuery } from './wire/paging.ts'
+import { countryCode } from './wire/places.ts'
 
 /** The company inside an internship. `company_profiles` repeats two fields in the shape that existing clients read. */
 export const embeddedCompany = z.object({
@@ -58,9 +59,17 @@ export const internship = z.object({
   requirements: z.string().nullable(),
   responsibilities: z.string().nullable(),
   location: z.string().nullable(),
+  country: z
+    .string()
+    .nullable()
+    .describe('ISO 3166-1 alpha-2, for instance `DE`; null when its company has not said it'),
   is_remote: z.boolean(),
   stipend_min: z.int().nullable(),
   stipend_max: z.int().nullable(),
+  currency: z
+    .string()
+    .nullable()
+    .describe('ISO 4217, for instance `EUR`; null when its company has not said it, and then screens show dollars'),
   duration_months: z.int().nullable(),
   skills_required: z.array(z.string()),
   positions_available: z.int(),
@@ -124,6 +133,12 @@ const whole = () =>
     .transform(Number)
     .optional()
 
+const countryFilter = () =>
+  z
+    .union([z.literal('').transform(() => undefined), countryCode()])
+    .optional()
+    .describe('ISO 3166-1 alpha-2: internships in this country')
+
 const count = z.int()
 
 /** The days in which a deadline counts as soon. */
@@ -148,6 +163,7 @@ export type OwnInternshipColumn = (typeof ownInternshipColumns)[number]
 export const searchFilters = () => ({
   search: filter(),
   location: filter(),
+  country: countryFilter(),
   skills: filter(),
   remote: z.enum(['true', 'false']).optional(),
   min_stipend: whole(),

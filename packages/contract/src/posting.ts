@@ -18,6 +18,7 @@ import {
   success,
   wholeNumber,
 } from './wire/fields.ts'
+import { clearableCountry, clearableCurrency } from './wire/places.ts'
 
 const amount = clearableWholeNumber(0, 1_000_000)
 
@@ -28,9 +29,11 @@ const fields = {
   requirements: clearableText(maxLengths.longText),
   responsibilities: clearableText(maxLengths.longText),
   location: clearableLine(),
+  country: clearableCountry(),
   is_remote: clearable(z.boolean(), false),
   stipend_min: amount,
   stipend_max: amount,
+  currency: clearableCurrency(),
   duration_months: clearableWholeNumber(1, 60),
   positions_available: clearable(wholeNumber(1, 10_000), 1),
   skills_required: clearable(skillList(), []),
@@ -106,6 +109,15 @@ export const checkInternship = endpoint({
   body: () => updateInternshipInput,
   response: () => z.object({ findings: z.array(finding) }),
   errors: ['too_many'],
+})
+
+export const getPostingDefaults = endpoint({
+  name: 'getPostingDefaults',
+  summary: 'Get the country and the currency that a new internship has on this installation when it names none',
+  method: 'GET',
+  path: '/internships/defaults',
+  access: 'company',
+  response: () => z.object({ country: z.string().nullable(), currency: z.string().nullable() }),
 })
 
 export const createInternship = endpoint({

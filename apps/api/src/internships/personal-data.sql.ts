@@ -7,7 +7,7 @@ import { publishOpenings } from './opening-events.ts'
 
 export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   internships: sql`
-    select id, title, description, requirements, responsibilities, location, is_remote, stipend_min, stipend_max,
+    select id, title, description, requirements, responsibilities, location, country, is_remote, stipend_min, stipend_max, currency,
       duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,
       created_at, published_at, updated_at, deleted_at
     from internships where company_id = ${companyId} order by created_at, id`,

@@ -32,7 +32,7 @@ export const termLines = ({ terms, ...facts }: ConfirmedTerms) => [...factsOf(fa
 
 const factsOf = ({ title, company_name, start_date, duration_months, ...terms }: Omit<ConfirmedTerms, 'terms'>) => {
   const place = [terms.location, terms.is_remote ? 'Remote' : null].filter(Boolean).join(', ')
-  const pay = moneyPerMonth(terms.stipend_min, terms.stipend_max)
+  const pay = moneyPerMonth(terms.stipend_min, terms.stipend_max, terms.currency)
   return [
     `Internship: ${title}`,
     `Company: ${company_name}`,

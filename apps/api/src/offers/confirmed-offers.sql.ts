@@ -42,6 +42,7 @@ export type ConfirmedTerms = {
   location: string | null
   is_remote: boolean | null
   stipend_min: number | null
+  currency: string | null
   stipend_max: number | null
   duration_months: number | null
 }
@@ -50,7 +51,7 @@ export type ConfirmedTerms = {
 export const findTerms = async (trx: Transaction, studentId: string, id: string) => {
   const { rows } = await sql<ConfirmedTerms>`
     select f.thread_id as application_id, ${names}, ${wireDate(sql`f.start_date`)} as start_date, f.terms,
-      i.location, i.is_remote, i.stipend_min, i.stipend_max, i.duration_months
+      i.location, i.is_remote, i.stipend_min, i.stipend_max, i.currency, i.duration_months
     from offers f ${withConversation} where f.id = ${id} and t.student_id = ${studentId}`.execute(trx)
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { databaseEnvironment, findDatabaseConflict } from './database/database-settings.ts'
+import { type PublicSettings, publicEnvironment, readPublicSettings } from './settings/public-settings.ts'
 import { findSecretConflict, findSecretFault } from './settings/secret-settings.ts'
 import { findMisspelledSettings } from './settings/setting-names.ts'
 import { findSsoConflict, readSsoSettings, type SsoSettings, ssoEnvironment } from './settings/sso-settings.ts'
@@ -102,6 +103,7 @@ const environment = z.object({
       .max(3600, 'STATUS_NOTICE_SECONDS must be at most 3600')
       .default(60),
   ),
+  ...publicEnvironment,
   TRUST_PROXY: optional(withoutFault(findProxyFault)),
   ALLOWED_ORIGINS: optional(originList),
   ...telemetryEnvironment,
@@ -162,6 +164,7 @@ export type Config = {
    * sent after ten times as long.
    */
   statusNoticeSeconds: number
+  public: PublicSettings
   /** IP addresses of proxies whose X-Forwarded-For header is trusted; false trusts none. */
   trustProxy: string | false
   /** Origins whose pages may call the API; the web app's own origin needs no entry. */
@@ -219,6 +222,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     metrics: set.FLEDGE_METRICS === 'on' ? { host: set.METRICS_HOST, port: set.METRICS_PORT } : null,
     offline: set.FLEDGE_OFFLINE !== 'off',
     statusNoticeSeconds: set.STATUS_NOTICE_SECONDS,
+    public: readPublicSettings(set),
     trustProxy: set.TRUST_PROXY ?? false,
     allowedOrigins: set.ALLOWED_ORIGINS ?? [],
     telemetry: readTelemetrySettings(set),

@@ -36,7 +36,8 @@ const internshipEvidence = evidenceOf({
   Requirements: sql`i.requirements`,
   'Required skills': sql`array_to_string(i.skills_required, ', ')`,
   Location: sql`concat_ws(', ', i.location, case when i.is_remote then 'Remote' end)`,
-  Stipend: sql`concat_ws(' to ', i.stipend_min, i.stipend_max)`,
+  Stipend: sql`case when coalesce(i.stipend_min, i.stipend_max) is not null
+    then concat_ws(' ', concat_ws(' to ', i.stipend_min, i.stipend_max), i.currency) end`,
   Website: sql`c.website`,
 })
 

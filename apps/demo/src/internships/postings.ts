@@ -1,5 +1,6 @@
 import { daysBefore } from '../generate/days.ts'
 import { randomFor } from '../generate/random.ts'
+import { placeCodes } from './country-codes.ts'
 import type { DemoInternship } from './internships.ts'
 
 /** An internship with its dates. Students look at it and apply between `postedAt` and `until`. */
@@ -35,6 +36,7 @@ export const toPosting = (internship: DemoInternship, age: number, now: Date): P
 
 export const toInternshipRow = ({ internship, postedAt, deadline, confirmedAt, askedAt }: Posting) => {
   const { stipend, status } = internship
+  const { country, currency } = placeCodes(internship.location)
   return {
     id: internship.id,
     company_id: internship.company.id,
@@ -43,9 +45,11 @@ export const toInternshipRow = ({ internship, postedAt, deadline, confirmedAt, a
     requirements: internship.requirements,
     responsibilities: internship.responsibilities,
     location: internship.location,
+    country,
     is_remote: internship.isRemote,
     stipend_min: stipend?.[0] ?? null,
     stipend_max: stipend?.[1] ?? null,
+    currency,
     duration_months: internship.months,
     skills_required: internship.skills,
     skill_keys: internship.skills.map(skill => skill.toLowerCase()),

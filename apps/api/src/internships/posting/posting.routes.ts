@@ -9,13 +9,25 @@ import { checkInternship } from './check/check.service.ts'
 import { listOwnIds } from './own-internships.sql.ts'
 import { createInternship, deleteInternship, updateInternship } from './posting.service.ts'
 
-/** `limitsUnconfirmed`: companies without a confirmed domain publish only a few internships. */
-export const postingRoutes = (serving: Serving, { limitsUnconfirmed }: { limitsUnconfirmed: boolean }) => {
+type Deps = {
+  /** Companies without a confirmed domain publish only a few internships. */
+  limitsUnconfirmed: boolean
+  /** What a new internship gets that does not name them. */
+  defaults: { country: string | null; currency: string | null }
+}
+
+export const postingRoutes = (serving: Serving, { limitsUnconfirmed, defaults }: Deps) => {
   const { db } = serving
   const openingOf = ({ ip }: { ip: string }) => ({ ip, isLimited: limitsUnconfirmed })
+  // An absent field gets the default. Null means that the company does not say it.
+  const defaultsFor = ({ country = defaults.country, currency = defaults.currency }: Partial<Deps['defaults']>) => ({
+    country,
+    currency,
+  })
+  serve(serving, contract.getPostingDefaults, async () => defaults)
   serve(serving, contract.createInternship, ({ session, body, request }) =>
     onceByKey(db, { request, session }, async trx =>
-      created(await createInternship(trx, session, body, openingOf(request))),
+      created(await createInternship(trx, session, { ...body, ...defaultsFor(body) }, openingOf(request))),
     ),
   )
   serve(serving, contract.checkInternship, async ({ session, body }) => ({

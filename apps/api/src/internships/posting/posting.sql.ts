@@ -67,6 +67,7 @@ export const lockOwn = (trx: Transaction, companyId: string, ids: string[]) =>
       'application_deadline',
       'stipend_min',
       'stipend_max',
+      'currency',
       'updated_at',
       'deleted_at',
       'held_at',

@@ -28,6 +28,7 @@ export const matchesFilters = ({ terms, remote, companyId, minStipend, maxMonths
 type Query = {
   search?: string | undefined
   location?: string | undefined
+  country?: string | undefined
   skills?: string | undefined
   remote?: 'true' | 'false' | undefined
   min_stipend?: number | undefined
@@ -36,8 +37,8 @@ type Query = {
 
 /** The filters of a search by its query, without the correction of unknown words. */
 export const readFilters = async (db: Database, query: Query): Promise<OpenFilter> => {
-  const { search, location, min_stipend: minStipend, max_months: maxMonths } = query
-  const terms = await readSearchTerms(db, { search, location, skills: splitSkills(query.skills) })
+  const { search, location, country, min_stipend: minStipend, max_months: maxMonths } = query
+  const terms = await readSearchTerms(db, { search, location, country, skills: splitSkills(query.skills) })
   return { terms, remote: query.remote === 'true', minStipend, maxMonths }
 }
 

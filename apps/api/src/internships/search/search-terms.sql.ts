@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 export type SearchInput = {
   search?: string | undefined
   location?: string | undefined
+  country?: string | undefined
   skills: string[]
 }
 
@@ -12,13 +13,14 @@ export type SearchTerms = {
   /** A tsquery of the words. Null without words; empty when none of the words is searchable. */
   words: string | null
   place: string | null
+  country: string | null
   skills: string[]
 }
 
 export const readSearchTerms = async (db: Database, input: SearchInput): Promise<SearchTerms> => {
-  const { search = null, location = null, skills } = input
-  if (search === null && location === null && skills.length === 0) return { words: null, place: null, skills }
-  const { rows } = await sql<SearchTerms>`
+  const { search = null, location = null, country = null, skills } = input
+  if (search === null && location === null && skills.length === 0) return { words: null, place: null, country, skills }
+  const { rows } = await sql<Omit<SearchTerms, 'country'>>`
     select
       (case when numnode(meant) > 0 then meant else said end)::text as words,
       search_text(place) as place,
@@ -32,14 +34,20 @@ export const readSearchTerms = async (db: Database, input: SearchInput): Promise
   return {
     words: search === null ? null : (row?.words ?? ''),
     place: location === null ? null : (row?.place ?? ''),
+    country,
     skills: row?.skills ?? [],
   }
 }
 
 /** All terms as one tsquery: '' without terms, null when no document can match. */
-export const toSearchQuery = ({ words, place, skills }: SearchTerms) => {
+export const toSearchQuery = ({ words, place, country, skills }: SearchTerms) => {
   if (words === '' || place === '') return null
-  const all = [words, place && placeQuery(place.split(' ')), skills.map(skill => lexeme(`skill:${skill}`)).join(' | ')]
+  const all = [
+    words,
+    place && placeQuery(place.split(' ')),
+    country && lexeme(`country:${country}`),
+    skills.map(skill => lexeme(`skill:${skill}`)).join(' | '),
+  ]
   return all
     .filter(part => part)
     .map(part => `(${part})`)

@@ -27,10 +27,10 @@ export const findOpenInternships = async (
   query: ListInternshipsQuery,
   range: PageRange,
 ): Promise<ListPage> => {
-  const { search, location, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
+  const { search, location, country, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
   const skills = splitSkills(query.skills)
   const [terms] = await Promise.all([
-    readSearchTerms(db, { search, location, skills }),
+    readSearchTerms(db, { search, location, country, skills }),
     isSearch(query) ? requireReadAttempt(db, ownKey('search', user.id), searchLimit) : undefined,
   ])
   const hasRank = search !== undefined || skills.length > 0

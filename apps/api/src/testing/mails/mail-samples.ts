@@ -30,6 +30,7 @@ const terms = {
   location: 'Porto',
   is_remote: false,
   stipend_min: 1200,
+  currency: 'EUR',
   stipend_max: 1500,
   duration_months: 6,
 }

@@ -253,4 +253,5 @@ export const seeds: Seed[] = [
         values ('01900000-0000-7000-8000-000000000181', '${student}', 'Bäckerei', 'search=b%C3%A4ckerei', 'weekly', ${at}, ${at});
       insert into alerted_internships (student_id, internship_id, alerted_at) values ('${student}', '${draft}', ${at});`,
   },
+  { since: '0140', sql: `update internships set country = 'PL', currency = 'PLN' where id = '${internship}'` },
 ]

@@ -3,11 +3,19 @@ import { CalendarClock, Clock, MapPin, MessageSquareReply, Send, Users, Wallet }
 import { cn } from '../../ui/class-names.ts'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { briefTimeAgo, daysLeft } from '../../ui/text/dates.ts'
+import { countryName } from '../../ui/text/places.ts'
 import type { Internship } from '../internship.ts'
 
 /** "Berlin · Remote", or the part that is known. */
 export const placeOf = ({ location, is_remote }: Pick<Internship, 'location' | 'is_remote'>) =>
   [location, is_remote ? 'Remote' : null].filter(Boolean).join(' · ') || null
+
+/** The place with its country, unless its text names the country. */
+export const locationOf = ({ location, country }: Pick<Internship, 'location' | 'country'>) => {
+  const name = country && countryName(country)
+  if (!name) return location
+  return location?.toLowerCase().includes(name.toLowerCase()) ? location : [location, name].filter(Boolean).join(', ')
+}
 
 export const monthsOf = (months: number | null) => (months === null ? null : formatCount(months, 'month'))
 
@@ -27,7 +35,11 @@ const onTimeOf = ({ record }: Internship['company']) =>
 export function InternshipFacts({ internship }: { internship: Internship }) {
   const facts = [
     { icon: MapPin, text: placeOf(internship), wide: true },
-    { icon: Wallet, text: moneyPerMonth(internship.stipend_min, internship.stipend_max), wide: true },
+    {
+      icon: Wallet,
+      text: moneyPerMonth(internship.stipend_min, internship.stipend_max, internship.currency),
+      wide: true,
+    },
     { icon: Clock, text: monthsOf(internship.duration_months), wide: false },
     { icon: CalendarClock, text: closingOf(internship), wide: false },
     { icon: Users, text: formatCount(internship.positions_available, 'place'), wide: false },

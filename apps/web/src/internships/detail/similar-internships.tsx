@@ -16,7 +16,10 @@ export function SimilarInternships({ id }: { id: string }) {
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:max-lg:grid-cols-2">
         {internships.map(({ id, title, company, ...internship }) => {
-          const facts = [placeOf(internship), moneyPerMonth(internship.stipend_min, internship.stipend_max)]
+          const facts = [
+            placeOf(internship),
+            moneyPerMonth(internship.stipend_min, internship.stipend_max, internship.currency),
+          ]
           return (
             <Card key={id} asChild interactive className="grid grid-cols-1 p-0">
               <li>

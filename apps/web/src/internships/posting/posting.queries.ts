@@ -4,6 +4,7 @@ import {
   createInternship,
   type createInternshipInput,
   deleteInternship,
+  getPostingDefaults,
   type InternshipInput,
   publishInternship,
   updateInternship,
@@ -51,6 +52,18 @@ export const useInternshipToEdit = (id: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
+
+const noDefaults = { country: null, currency: null }
+
+/** The country and currency of a new internship; undefined while they load. Without a network the form opens without them. */
+export const usePostingDefaults = () => {
+  const { data, isError, fetchStatus } = useQuery({
+    queryKey: ['internships', 'defaults'],
+    queryFn: ({ signal }) => call(getPostingDefaults, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ?? (isError || fetchStatus === 'paused' ? noDefaults : undefined)
+}
 
 /** Fetches everything that counts or lists the own internships again: the lists, the dashboard, the applicants. */
 export const refreshPostings = () => {

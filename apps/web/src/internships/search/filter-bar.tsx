@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { countryName } from '../../ui/text/places.ts'
 import { type SearchFiltersProps, useFilterForm } from './filter-form.ts'
 import { chipStyles, FilterSheet } from './filter-sheet.tsx'
 import { countFilters } from './internship-filters.ts'
@@ -42,6 +43,12 @@ export function FilterBar({ filters, onApply }: SearchFiltersProps) {
           </IconButton>
         )}
         <FilterSheet {...sheet} field="location" name="Location" value={filters.location} />
+        <FilterSheet
+          {...sheet}
+          field="country"
+          name="Country"
+          value={filters.country && countryName(filters.country)}
+        />
         <FilterSheet {...sheet} field="skills" name="Skills" value={filters.skills} />
         <label
           className={cn(

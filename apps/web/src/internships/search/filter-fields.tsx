@@ -1,14 +1,21 @@
 import type { UseFormRegister } from 'react-hook-form'
 import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { TypedFilters } from './filter-form.ts'
+import { CountryOptions } from './place-options.tsx'
 
 type FieldsProps = { register: UseFormRegister<TypedFilters> }
 
 export const PlaceAndSkillsFields = ({ register }: FieldsProps) => (
   <>
     <Field label="Location">
-      <TextInput maxLength={100} placeholder="City or country" {...register('location')} />
+      <TextInput maxLength={100} placeholder="City or region" {...register('location')} />
+    </Field>
+    <Field label="Country">
+      <Select {...register('country')}>
+        <CountryOptions none="Any country" />
+      </Select>
     </Field>
     <Field label="Skills">
       <TextInput maxLength={100} placeholder="React, SQL" {...register('skills')} />

@@ -4,6 +4,7 @@ import type { InternshipFilters } from './internship-filters.ts'
 export type TypedFilters = {
   search: string
   location: string
+  country: string
   skills: string
   remote: boolean
   min_stipend: string
@@ -18,6 +19,7 @@ export type SearchFiltersProps = { filters: InternshipFilters; onApply: ApplyFil
 export const toTyped = (filters: InternshipFilters): TypedFilters => ({
   search: filters.search ?? '',
   location: filters.location ?? '',
+  country: filters.country ?? '',
   skills: filters.skills ?? '',
   remote: filters.remote ?? false,
   min_stipend: filters.min_stipend?.toString() ?? '',

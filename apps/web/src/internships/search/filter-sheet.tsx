@@ -8,7 +8,7 @@ import { PayAndLengthFields, PlaceAndSkillsFields } from './filter-fields.tsx'
 import { type TypedFilters, toTyped } from './filter-form.ts'
 import type { InternshipFilters } from './internship-filters.ts'
 
-type SheetFields = Pick<TypedFilters, 'location' | 'skills' | 'min_stipend' | 'max_months'>
+type SheetFields = Pick<TypedFilters, 'location' | 'country' | 'skills' | 'min_stipend' | 'max_months'>
 
 type FilterSheetProps = {
   filters: InternshipFilters
@@ -55,8 +55,8 @@ function SheetForm({ filters, field, onApply }: SheetFormProps) {
   return (
     <form
       className="grid grid-cols-1 gap-4"
-      onSubmit={handleSubmit(({ location, skills, min_stipend, max_months }) =>
-        onApply({ location, skills, min_stipend, max_months }),
+      onSubmit={handleSubmit(({ location, country, skills, min_stipend, max_months }) =>
+        onApply({ location, country, skills, min_stipend, max_months }),
       )}
     >
       <PlaceAndSkillsFields register={register} />

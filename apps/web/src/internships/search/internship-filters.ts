@@ -1,4 +1,5 @@
 import { internshipSorts, type ListInternshipsQuery } from '@fledge/contract/internships'
+import { countryCodes } from '@fledge/contract/wire/places'
 import { z } from 'zod'
 import {
   choiceParam,
@@ -14,6 +15,7 @@ export const internshipFilters = urlParams(() =>
   z.object({
     search: textParam(100),
     location: textParam(100),
+    country: choiceParam(countryCodes),
     skills: textParam(100),
     remote: flagParam(),
     min_stipend: integerParam(1, 1_000_000),

@@ -1,5 +1,6 @@
 import { type InternshipFilters, internshipFilters } from '../../internships/search/internship-filters.ts'
 import { formatCount } from '../../ui/text/amounts.ts'
+import { countryName } from '../../ui/text/places.ts'
 
 /** The filters as the parameters of a URL, without the page. */
 export const toSearchQuery = ({ page: _page, ...filters }: InternshipFilters) =>
@@ -12,10 +13,19 @@ export const readSearchQuery = (query: string) =>
   internshipFilters.parse(Object.fromEntries(new URLSearchParams(query)))
 
 /** "design · Berlin · Remote", for a person. */
-export const describeFilters = ({ search, location, skills, remote, min_stipend, max_months }: InternshipFilters) =>
+export const describeFilters = ({
+  search,
+  location,
+  country,
+  skills,
+  remote,
+  min_stipend,
+  max_months,
+}: InternshipFilters) =>
   [
     search,
     location,
+    country && countryName(country),
     skills,
     remote && 'Remote',
     min_stipend && `from $${min_stipend}`,

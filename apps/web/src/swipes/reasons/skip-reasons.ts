@@ -7,10 +7,11 @@ type Choice = { reason: SkipReason; label: string; effect: string }
 
 /** The reasons that can be given for a skip, with what each changes. A reason about a value that is not stated is left out. */
 export const skipChoices = (internship: Internship): Choice[] => {
-  const { stipend_min, stipend_max, location, is_remote, skills_required, match, duration_months, company } = internship
+  const { stipend_min, stipend_max, currency, location, is_remote, skills_required, match, duration_months, company } =
+    internship
   const missing = skills_required.filter(skill => !match?.skills.includes(skill))
   const avoided = missing.length > 0 ? missing : skills_required
-  const pay = moneyPerMonth(null, stipend_max ?? stipend_min ?? 0)
+  const pay = moneyPerMonth(null, stipend_max ?? stipend_min ?? 0, currency)
   const length = monthsOf(duration_months)
   return [
     {

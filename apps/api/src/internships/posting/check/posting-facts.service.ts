@@ -1,7 +1,7 @@
 import type { Finding } from '@fledge/contract/posting-check/finding'
 import type { PostingTexts } from '@fledge/contract/posting-check/posting-check'
 import { freeMailDomains } from '@fledge/contract/posting-check/words'
-import { withCommas } from '@fledge/contract/wire/format'
+import { currencySign, withCommas } from '@fledge/contract/wire/format'
 import type { CompanySession } from '../../../platform/access/session.ts'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { isNearCopy, rareGroups } from './near-copy.policy.ts'
@@ -11,6 +11,7 @@ export type CheckedPosting = PostingTexts & {
   skills_required?: string[] | null | undefined
   stipend_min?: number | null | undefined
   stipend_max?: number | null | undefined
+  currency?: string | null | undefined
 }
 
 const longestQuote = 120
@@ -32,9 +33,10 @@ type Fact = Promise<Finding | null>
 const findPayFact = async (db: Database | Transaction, { company }: CompanySession, posting: CheckedPosting): Fact => {
   const pay = posting.stipend_max ?? posting.stipend_min ?? 0
   if (pay <= 0) return null
-  const high = await findHighPay(db, company.id, posting.skills_required ?? [])
+  const high = await findHighPay(db, company.id, posting)
   if (high === null || pay <= high) return null
-  const quote = `$${withCommas(pay)} a month. 99 of 100 comparable internships pay $${withCommas(Math.round(high))} or less.`
+  const sign = currencySign(posting.currency ?? null)
+  const quote = `${sign}${withCommas(pay)} a month. 99 of 100 comparable internships pay ${sign}${withCommas(Math.round(high))} or less.`
   return { level: 'warn', rule: 'pay', quote }
 }
 

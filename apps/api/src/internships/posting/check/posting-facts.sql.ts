@@ -7,14 +7,25 @@ const comparedNewest = 2000
 
 /**
  * The pay that 99 of 100 open internships of other companies stay below: those that ask for one of the skills, or all if these are
- * too few. Null when all are too few.
+ * too few. Null when all are too few. Amounts in another currency are not comparable.
  */
-export const findHighPay = async (db: Database | Transaction, companyId: string, skills: string[]) => {
+export const findHighPay = async (
+  db: Database | Transaction,
+  companyId: string,
+  {
+    skills_required,
+    currency,
+  }: { skills_required?: string[] | null | undefined; currency?: string | null | undefined },
+) => {
+  const skills = skills_required ?? []
   const { rows } = await sql<{ pay: number | null }>`
-    with paid as materialized (
-      select s.stipend_max as pay, s.skill_keys && array(select unaccent(lower(skill)) from unnest(${skills}::text[]) skill) as is_alike
+    with newest as materialized (
+      select s.internship_id, s.stipend_max as pay, s.skill_keys && array(select unaccent(lower(skill)) from unnest(${skills}::text[]) skill) as is_alike
       from internship_search s where s.stipend_max > 0 and s.company_id <> ${companyId}
-      order by s.created_at desc limit ${sql.lit(comparedNewest)})
+      order by s.created_at desc limit ${sql.lit(comparedNewest)}),
+    paid as (
+      select pay, is_alike from newest join internships i on i.id = newest.internship_id
+      where i.currency is not distinct from ${currency ?? null})
     select case
       when count(*) filter (where is_alike) >= ${sql.lit(leastComparable)}
         then percentile_cont(0.99) within group (order by pay) filter (where is_alike)

@@ -12,9 +12,11 @@ export type InternshipTables = {
     requirements: string | null
     responsibilities: string | null
     location: string | null
+    country: string | null
     is_remote: Generated<boolean>
     stipend_min: number | null
     stipend_max: number | null
+    currency: string | null
     duration_months: number | null
     skills_required: Generated<string[]>
     skill_keys: Generated<string[]>

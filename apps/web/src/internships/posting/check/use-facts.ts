@@ -7,7 +7,7 @@ import { call } from '../../../platform/net/call.ts'
 /** What only the server knows: it compares with other internships and looks at the account. */
 const facts: readonly FindingRule[] = ['pay', 'copy', 'free_mail']
 
-type Typed = Pick<InternshipInput, 'description' | 'skills_required' | 'stipend_max'>
+type Typed = Pick<InternshipInput, 'description' | 'skills_required' | 'stipend_max' | 'currency'>
 
 /** The server counts these checks, so it is asked after a longer pause in typing than the check in the browser. */
 const pauseMs = 2000

@@ -1,9 +1,12 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { todayInUtc } from '../../../ui/text/dates.ts'
+import { currencyName } from '../../../ui/text/places.ts'
+import { CountryOptions, CurrencyOptions } from '../../search/place-options.tsx'
 import { FactNotes, FieldFindings } from '../check/field-findings.tsx'
 import { useFacts } from '../check/use-facts.ts'
 import { useFindings } from '../check/use-findings.ts'
@@ -20,7 +23,7 @@ type FormFieldsProps = {
 }
 
 const checkedFields = ['title', 'description', 'responsibilities', 'requirements'] as const
-const comparedFields = ['skills_required', 'stipend_min', 'stipend_max'] as const
+const comparedFields = ['skills_required', 'stipend_min', 'stipend_max', 'currency'] as const
 
 export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps) {
   const { register, control } = form
@@ -28,12 +31,14 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
   const isNew = kind === 'new' || kind === 'copy'
   const [title, description, responsibilities, requirements] = useWatch({ control, name: checkedFields })
   const findings = useFindings({ title, description, responsibilities, requirements })
-  const [skills, least, most] = useWatch({ control, name: comparedFields })
+  const [skills, least, most, currency] = useWatch({ control, name: comparedFields })
   const facts = useFacts({
     description: description.trim() || undefined,
     skills_required: toSkills(skills),
     stipend_max: toWhole(most) ?? toWhole(least),
+    currency: currency || null,
   })
+  const perMonth = `${currency ? currencyName(currency) : 'Dollars'} per month`
   return (
     <>
       <Field
@@ -45,9 +50,16 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
         <TextInput placeholder="Frontend engineering intern" {...register('title')} />
       </Field>
       <FieldFindings findings={findings} field="title" />
-      <Field label="Location" error={errors.location?.message}>
-        <TextInput placeholder="City or region" {...register('location')} />
-      </Field>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <Field label="Location" error={errors.location?.message}>
+          <TextInput placeholder="City or region" {...register('location')} />
+        </Field>
+        <Field label="Country" error={errors.country?.message}>
+          <Select {...register('country')}>
+            <CountryOptions none="Not stated" />
+          </Select>
+        </Field>
+      </div>
       <Checkbox label="Fully Remote" className="-mt-3" {...register('is_remote')} />
       <Field label="Description" required error={errors.description?.message}>
         <TextArea rows={6} placeholder="What the intern works on, and with whom" {...register('description')} />
@@ -63,11 +75,16 @@ export function InternshipFormFields({ form, kind, writeDraft }: FormFieldsProps
       </Field>
       <FieldFindings findings={findings} field="requirements" />
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-        <Field label="Stipend min" error={errors.stipend_min?.message} hint="Dollars per month">
+        <Field label="Stipend min" error={errors.stipend_min?.message} hint={perMonth}>
           <TextInput inputMode="numeric" autoComplete="off" {...register('stipend_min')} />
         </Field>
-        <Field label="Stipend max" error={errors.stipend_max?.message} hint="Dollars per month">
+        <Field label="Stipend max" error={errors.stipend_max?.message} hint={perMonth}>
           <TextInput inputMode="numeric" autoComplete="off" {...register('stipend_max')} />
+        </Field>
+        <Field label="Currency" error={errors.currency?.message}>
+          <Select {...register('currency')}>
+            <CurrencyOptions none="Not stated" />
+          </Select>
         </Field>
         <Field label="Duration in months" error={errors.duration_months?.message}>
           <TextInput inputMode="numeric" autoComplete="off" {...register('duration_months')} />

@@ -7,7 +7,7 @@ import { CallError } from '../../../platform/net/call-error.ts'
 import { useCanRecruit, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx'
-import { useInternshipToEdit } from '../posting.queries.ts'
+import { useInternshipToEdit, usePostingDefaults } from '../posting.queries.ts'
 import { newInternshipParams } from '../posting-filters.ts'
 import { InternshipForm } from './internship-form.tsx'
 import { emptyInternship, toTyped, toTypedCopy } from './internship-form-values.ts'
@@ -20,6 +20,7 @@ export function InternshipFormPage() {
   const source = id ?? from
   const { data: internship, error, refetch } = useInternshipToEdit(source)
   const canRecruit = useCanRecruit()
+  const defaults = usePostingDefaults()
   // A failed refetch keeps the loaded internship.
   const problem = internship ? (internship.saves_count === undefined ? notOwned : null) : error
   useEffect(() => {
@@ -41,13 +42,17 @@ export function InternshipFormPage() {
       {!canRecruit ? (
         <ViewerNote>Recruiters and owners post internships.</ViewerNote>
       ) : !source ? (
-        <InternshipForm
-          key="new"
-          kind="new"
-          draftName="internship.new"
-          values={emptyInternship}
-          onReload={noNewerVersion}
-        />
+        defaults ? (
+          <InternshipForm
+            key="new"
+            kind="new"
+            draftName="internship.new"
+            values={{ ...emptyInternship, country: defaults.country ?? '', currency: defaults.currency ?? '' }}
+            onReload={noNewerVersion}
+          />
+        ) : (
+          <FormSkeleton />
+        )
       ) : !internship || problem ? (
         <FormSkeleton />
       ) : id ? (

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sampleInternship } from '../../internship-sample.ts'
-import { emptyInternship, internshipForm, newInternshipForm, toTyped, toTypedCopy } from './internship-form-values.ts'
+import {
+  emptyInternship,
+  internshipForm,
+  newInternshipForm,
+  storedInternship,
+  toTyped,
+  toTypedCopy,
+} from './internship-form-values.ts'
 
 const filled = { ...emptyInternship, title: 'Map intern', description: 'Draw coasts.' }
 
@@ -31,6 +38,11 @@ describe('the internship form', () => {
 
   it('lets an existing internship keep a deadline in the past', () =>
     expect(internshipForm.safeParse({ ...filled, application_deadline: '2020-01-01' }).success).toBe(true))
+
+  it('restores a draft from before country and currency existed', () => {
+    const { country: _, currency: __, ...older } = filled
+    expect(storedInternship.parse(older)).toEqual(filled)
+  })
 
   it('gives back the values of an internship unchanged', () => {
     const internship = sampleInternship({ title: 'Intern', description: 'Work.', skills_required: ['React', 'SQL'] })

@@ -7,15 +7,17 @@ import { todayInUtc } from '../../../ui/text/dates.ts'
 import type { Internship } from '../../internship.ts'
 import { toNumber } from './typed-number.ts'
 
-/** The values of the form, numbers as text. Stored drafts are parsed with it too. */
-export const typedInternship = z.object({
+/** The values of the form, numbers as text. */
+const typedInternship = z.object({
   title: z.string(),
   location: z.string(),
+  country: z.string(),
   description: z.string(),
   responsibilities: z.string(),
   requirements: z.string(),
   stipend_min: z.string(),
   stipend_max: z.string(),
+  currency: z.string(),
   duration_months: z.string(),
   positions_available: z.string(),
   skills_required: z.string(),
@@ -25,14 +27,22 @@ export const typedInternship = z.object({
 })
 export type TypedInternship = z.infer<typeof typedInternship>
 
+/** A draft that was stored before these fields existed has none of them. */
+export const storedInternship = typedInternship.extend({
+  country: typedInternship.shape.country.default(''),
+  currency: typedInternship.shape.currency.default(''),
+})
+
 export const emptyInternship: TypedInternship = {
   title: '',
   location: '',
+  country: '',
   description: '',
   responsibilities: '',
   requirements: '',
   stipend_min: '',
   stipend_max: '',
+  currency: '',
   duration_months: '',
   positions_available: '1',
   skills_required: '',
@@ -44,11 +54,13 @@ export const emptyInternship: TypedInternship = {
 export const toTyped = (internship: Internship): TypedInternship => ({
   title: internship.title,
   location: internship.location ?? '',
+  country: internship.country ?? '',
   description: internship.description,
   responsibilities: internship.responsibilities ?? '',
   requirements: internship.requirements ?? '',
   stipend_min: internship.stipend_min?.toString() ?? '',
   stipend_max: internship.stipend_max?.toString() ?? '',
+  currency: internship.currency ?? '',
   duration_months: internship.duration_months?.toString() ?? '',
   positions_available: internship.positions_available.toString(),
   skills_required: joinChips({ chips: internship.skills_required, typed: '' }),
@@ -113,12 +125,14 @@ export type ParsedInternship = z.output<typeof internshipFormInput>
 export const internshipFieldNames: Record<keyof TypedInternship, string> = {
   title: 'Title',
   location: 'Location',
+  country: 'Country',
   is_remote: 'Fully Remote',
   description: 'Description',
   responsibilities: 'Responsibilities',
   requirements: 'Requirements',
   stipend_min: 'Stipend min',
   stipend_max: 'Stipend max',
+  currency: 'Currency',
   duration_months: 'Duration in months',
   positions_available: 'Positions available',
   skills_required: 'Required skills',

@@ -18,9 +18,9 @@ import {
   internshipForm,
   newInternshipForm,
   type ParsedInternship,
+  storedInternship,
   type TypedInternship,
   toTyped,
-  typedInternship,
 } from './internship-form-values.ts'
 
 type FormOptions = {
@@ -37,7 +37,7 @@ type FormOptions = {
 }
 
 export const useInternshipForm = ({ kind, draftName, values, internship, onReload, onInvalid }: FormOptions) => {
-  const draft = useFormDraft(draftName, typedInternship, { base: internship?.updated_at, values })
+  const draft = useFormDraft(draftName, storedInternship, { base: internship?.updated_at, values })
   const form = useForm<TypedInternship, unknown, ParsedInternship>({
     resolver: zodResolver(internship ? internshipForm : newInternshipForm),
     defaultValues: draft.values,
@@ -82,7 +82,7 @@ export const useInternshipForm = ({ kind, draftName, values, internship, onReloa
       key.handleError(error)
       if (conflict.handleError(error, saveAs(as))) return
       onInvalid()
-      showFieldErrors(error, { names: typedInternship.keyof().options, setError: form.setError })
+      showFieldErrors(error, { names: storedInternship.keyof().options, setError: form.setError })
       toastError(error, 'Failed to save internship')
     }
   })

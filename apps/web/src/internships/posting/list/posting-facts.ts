@@ -13,8 +13,8 @@ export const previewOf = ({ description }: Internship) => {
 }
 
 /** Stipend and duration; unknown facts are left out. */
-export const termsOf = ({ stipend_min, stipend_max, duration_months }: Internship) =>
-  [moneyPerMonth(stipend_min, stipend_max), monthsOf(duration_months)].filter(fact => fact !== null)
+export const termsOf = ({ stipend_min, stipend_max, currency, duration_months }: Internship) =>
+  [moneyPerMonth(stipend_min, stipend_max, currency), monthsOf(duration_months)].filter(fact => fact !== null)
 
 /** The date of the deadline and what it means now; null without a deadline. */
 export const deadlineFacts = (internship: Internship) => {
