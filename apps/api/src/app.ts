@@ -22,6 +22,7 @@ import { defineFileJobs } from './files/file-jobs.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { defineHousekeepingJobs } from './housekeeping/housekeeping-jobs.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
+import { documentProvider } from './identity/provider/provider-docs.ts'
 import { confirmationsRoutes } from './internships/confirmations/confirmations.routes.ts'
 import { defineInternshipJobs } from './internships/internship-jobs.ts'
 import { internshipsRoutes } from './internships/internships.routes.ts'
@@ -235,7 +236,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   operatorRoutes(serving, { jobs, publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)
-  serveApiDocs(app, serving.endpoints, config.publicUrl)
+  serveApiDocs(app, serving.endpoints, publicUrl, documentProvider(publicUrl))
   await serveWebApp(app, webRoot, config)
   await events.start()
   app.addHook('onClose', events.close)

@@ -10,7 +10,7 @@ import { id, idParams, line, maxLengths } from './wire/fields.ts'
 import { pageQuery, pagination } from './wire/paging.ts'
 
 /** When the student hears of the current status. A status change before that time replaces the notification. */
-const notice = z.object({
+export const notice = z.object({
   notice_at: z
     .string()
     .nullable()
@@ -20,7 +20,7 @@ const notice = z.object({
 export type StatusNotice = z.infer<typeof notice>
 
 /** The latest decision on an application, as long as the student was not notified of it. */
-const undo = z.object({
+export const undo = z.object({
   decision_id: z.string().describe('For `POST /applications/decisions/:id/undo`'),
   previous_status: applicationStatus.describe('The status after an undo'),
   told_at: z
@@ -97,6 +97,14 @@ const decision = z.object({ id: z.string() }).nullable()
 /** A request decides on at most this many applicants. */
 export const maxApplicantsPerDecision = 1000
 
+const applicantSort = () =>
+  z
+    .enum(applicantSorts)
+    .optional()
+    .describe(
+      '`newest` by default; `rating`: the best rating of the team first; `match`: the most required skills first',
+    )
+
 const cursor = line(maxLengths.line).optional()
 
 export const listApplicants = endpoint({
@@ -109,7 +117,7 @@ export const listApplicants = endpoint({
   query: () =>
     applicantFilters().extend({
       ...pageQuery(1000).shape,
-      sort: z.enum(applicantSorts).optional(),
+      sort: applicantSort(),
       after: cursor.describe(
         '`cursor.next` of a response: lists the applicants after it, also when others were decided on since',
       ),
@@ -147,7 +155,7 @@ export const listApplicantIds = endpoint({
   path: '/applications/company/ids',
   access: 'company',
   ids: { record: 'internship', owner: 'company', others: 'unaffected' },
-  query: () => applicantFilters().extend({ sort: z.enum(applicantSorts).optional() }),
+  query: () => applicantFilters().extend({ sort: applicantSort() }),
   response: () =>
     z.object({
       applications: z.array(

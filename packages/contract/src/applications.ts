@@ -47,7 +47,7 @@ export type NextStepKind = (typeof nextStepKinds)[number]
 /** The kinds of steps that wait for the student, the most urgent first. */
 export const neededSteps = ['offer', 'times', 'messages'] as const
 
-const nextStep = z.object({
+export const nextStep = z.object({
   kind: z.enum(nextStepKinds),
   at: z.string().nullable(),
   count: z.int().describe('The number of unread messages or proposed times'),
@@ -94,7 +94,7 @@ export const listStudentApplications = endpoint({
   access: 'student',
   query: () =>
     pageQuery().extend({
-      status: applicationStatus.optional(),
+      status: applicationStatus.optional().describe('Only applications with this status'),
       sort: z
         .enum(['newest', 'needs'])
         .optional()
@@ -124,7 +124,7 @@ export const getStudentApplication = endpoint({
 /** A response has at most this many applications. */
 export const maxListedNeeds = 20
 
-const need = z.object({
+export const need = z.object({
   application_id: z.string(),
   kind: z.enum(neededSteps),
   at: z.string().nullable(),

@@ -112,9 +112,9 @@ export const searchCompanies = endpoint({
   replica: true,
   query: () =>
     pageQuery().extend({
-      query: line(maxLengths.search).optional(),
-      industry: line(maxLengths.search).optional(),
-      location: line(maxLengths.search).optional(),
+      query: line(maxLengths.search).optional().describe('A part of the name'),
+      industry: line(maxLengths.search).optional().describe('A part of the industry'),
+      location: line(maxLengths.search).optional().describe('A part of the location'),
     }),
   response: () => z.object({ profiles: z.array(companyProfile), pagination }),
 })

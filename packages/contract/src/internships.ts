@@ -131,6 +131,7 @@ const whole = () =>
     .string()
     .regex(/^\d{1,7}$/, 'Please give a whole number')
     .transform(Number)
+    .pipe(z.int())
     .optional()
 
 const countryFilter = () =>
@@ -161,24 +162,25 @@ export type OwnInternshipColumn = (typeof ownInternshipColumns)[number]
 
 /** The filters of a search for open internships. A saved search has the same. */
 export const searchFilters = () => ({
-  search: filter(),
-  location: filter(),
+  search: filter().describe('Words of the title, the texts, the skills or the company; typing errors are corrected'),
+  location: filter().describe('A part of the location'),
   country: countryFilter(),
-  skills: filter(),
-  remote: z.enum(['true', 'false']).optional(),
-  min_stipend: whole(),
-  max_months: whole(),
-  sort: z.enum(internshipSorts).optional(),
+  skills: filter().describe('Skills of the internship, separated by commas'),
+  remote: z.enum(['true', 'false']).optional().describe('`true`: only remote internships'),
+  min_stipend: whole().describe('The least stipend a month'),
+  max_months: whole().describe('The longest duration in months'),
+  sort: z.enum(internshipSorts).optional().describe('`best`: best match first; `newest`; `deadline`: soonest first'),
 })
 
 /** The filters of a company's own list. */
 export const ownInternshipFilters = () => ({
   search: filter().describe('In the own list of a company: parts of title, location and skills, all of which match'),
-  status: internshipStatus.optional(),
+  status: internshipStatus.optional().describe('In the own list of a company: only internships with this status'),
   closes_within: z
     .string()
     .regex(/^([1-9]|[1-9]\d|[12]\d\d|3[0-5]\d|36[0-5])$/, 'Please give a number of days up to 365')
     .transform(Number)
+    .pipe(z.int())
     .optional()
     .describe('In the own list of a company: active internships whose deadline is at most this many days away'),
 })
@@ -196,8 +198,14 @@ export const listInternships = endpoint({
     pageQuery(1000).extend({
       ...searchFilters(),
       ...ownInternshipFilters(),
-      company_id: id.optional(),
-      feed: z.enum(['discover']).optional(),
+      search: filter().describe(
+        'Words of the title, the texts, the skills or the company; typing errors are corrected. In the own list of a company: parts of title, location and skills, all of which match',
+      ),
+      company_id: id.optional().describe('Only open internships of this company'),
+      feed: z
+        .enum(['discover'])
+        .optional()
+        .describe('The internships that the student has not decided on, best match first'),
       order_by: z
         .enum(ownInternshipColumns)
         .optional()
@@ -238,8 +246,9 @@ export const suggestSkills = endpoint({
         .string()
         .regex(/^([1-9]|[12]\d|30)$/, 'Please give a number up to 30')
         .transform(Number)
-        .optional()
-        .describe('10 unless told'),
+        .pipe(z.int().min(1).max(30))
+        .default(10)
+        .describe('How many skills'),
     }),
   response: () => z.object({ skills: z.array(z.string()) }),
 })

@@ -67,7 +67,11 @@ export const listInvitableInternships = endpoint({
   path: '/invitations/internships',
   access: 'company',
   ids: { record: 'profile', owner: 'student', others: 'allowed' },
-  query: () => z.object({ student_id: id, search: line(maxLengths.search).default('') }),
+  query: () =>
+    z.object({
+      student_id: id.describe('The student who would be invited'),
+      search: line(maxLengths.search).default('').describe('A part of the title'),
+    }),
   response: () => z.object({ internships: z.array(invitableInternship), total: z.int() }),
 })
 

@@ -213,13 +213,15 @@ export const searchStudents = endpoint({
   access: 'company',
   query: () =>
     pageQuery().extend({
-      skills: line(maxLengths.search).optional(),
-      university: line(maxLengths.search).optional(),
+      skills: line(maxLengths.search).optional().describe('Skills separated by commas'),
+      university: line(maxLengths.search).optional().describe('A part of the name of the university'),
       graduation_year: z
         .string()
         .regex(/^\d{4}$/, 'Please give a year')
         .transform(Number)
-        .optional(),
+        .pipe(z.int())
+        .optional()
+        .describe('Only students who graduate in this year'),
       list: z.enum(studentLists).optional().describe('Only students whom the company saved or invited'),
     }),
   response: () =>

@@ -76,7 +76,7 @@ export const listSwipes = endpoint({
   method: 'GET',
   path: '/interactions/swipes',
   access: 'student',
-  query: () => pageQuery().extend({ direction: direction.optional() }),
+  query: () => pageQuery().extend({ direction: direction.optional().describe('Only swipes in this direction') }),
   response: () =>
     z.object({
       swipes: z.array(

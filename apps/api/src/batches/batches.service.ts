@@ -7,7 +7,7 @@ import {
 import { fillTemplate } from '@fledge/contract/messages/templates'
 import { listProposalRefusals, requireFreeTimes } from '../interviews/interviews.service.ts'
 import { listRecipients, type Recipient } from '../messages/messages.service.ts'
-import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import { requireSendAttempt } from '../platform/access/sender-limits.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import { lockMembership } from '../platform/access/writer-locks.ts'
@@ -79,9 +79,8 @@ const requireLimits = async (
   { user }: CompanySession,
   { ip, messages }: { ip: string; messages: number },
 ) => {
-  const hourly = await countAttempt(trx, ownKey('batch', user.id), { max: batchesPerHour, windowSeconds: 3600 })
   const often = `You have written to many people ${batchesPerHour} times within an hour. Please go on later.`
-  if (!hourly.allowed) fail('too_many', { retryAfter: hourly.retryAfter, message: often })
+  await requireAttempt(trx, ownKey('batch', user.id), { max: batchesPerHour, windowSeconds: 3600 }, often)
   const many = 'You have sent very many messages to several people at once today. Please go on tomorrow.'
   const sending = { act: 'batch-message', sender: { email: user.email, ip }, limits: messageLimits }
   for (let sent = 0; sent < messages; sent++) await requireSendAttempt(trx, sending, many)

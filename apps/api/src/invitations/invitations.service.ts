@@ -7,7 +7,7 @@ import {
 import type { BodyOf } from '@fledge/contract/wire/endpoint'
 import { forgetBlockedSenders } from '../blocks/blocks.service.ts'
 import { notify } from '../notifications/notifications.service.ts'
-import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import { requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import { lockMembership } from '../platform/access/writer-locks.ts'
@@ -79,9 +79,8 @@ type Sending = { companyId: string; studentId: string; sender: Sender }
 
 /** Call it last, so that a rejected invitation does not use up the daily limit. */
 const requireDailyLimit = async (trx: Transaction, { companyId, studentId, sender }: Sending) => {
-  const { allowed, retryAfter } = await countAttempt(trx, ownKey('invite', companyId), dailyLimit)
   const message = `You have sent ${invitationsPerDay} invitations today, the most a company can send in a day.`
-  if (!allowed) fail('too_many', { retryAfter, message })
+  await requireAttempt(trx, ownKey('invite', companyId), dailyLimit, message)
   const many = 'Too many invitations were sent today. Please try again tomorrow.'
   await requireSendAttempt(trx, { act: 'invite', sender, recipient: studentId, limits: senderLimits }, many)
 }

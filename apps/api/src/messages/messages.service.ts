@@ -10,7 +10,7 @@ import { recordAnswers } from '../answers/answers.service.ts'
 import { listStatusEvents } from '../applications/application-events.sql.ts'
 import { lockApplications } from '../applications/application-locks.sql.ts'
 import { listInterviewEvents } from '../interviews/events/interview-events.sql.ts'
-import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import { lockWriter } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -194,9 +194,8 @@ export const writeMessage = async (
 }
 
 const requireHourlyLimit = async (trx: Transaction, userId: string) => {
-  const { allowed, retryAfter } = await countAttempt(trx, ownKey('message', userId), hourlyLimit)
   const message = `You have sent ${messagesPerHour} messages within an hour. Please write again later.`
-  if (!allowed) fail('too_many', { retryAfter, message })
+  await requireAttempt(trx, ownKey('message', userId), hourlyLimit, message)
 }
 
 /** Limits `upTo` to the newest message: a greater number would mark messages as read that are not written yet. */

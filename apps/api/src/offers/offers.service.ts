@@ -8,7 +8,7 @@ import { isSilenced } from '../blocks/blocks.service.ts'
 import { publishMessages } from '../messages/message-events.ts'
 import { writeMessage } from '../messages/messages.service.ts'
 import { type NewNotification, notify } from '../notifications/notifications.service.ts'
-import { countAttempt } from '../platform/access/rate-limits.ts'
+import { requireAttempt } from '../platform/access/rate-limits.ts'
 import { requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession, Session } from '../platform/access/session.ts'
 import { lockMembership, lockOwnAccount } from '../platform/access/writer-locks.ts'
@@ -46,9 +46,8 @@ const senderLimits = { account: 300, network: 1500 }
  * withdraw offers without end.
  */
 const requireOfferLimit = async (trx: Transaction, applicationId: string, sender: Sender) => {
-  const { allowed, retryAfter } = await countAttempt(trx, `offer:${applicationId}`, dailyLimit)
   const message = `This applicant has received ${offersPerDay} offers from you today. Please try again tomorrow.`
-  if (!allowed) fail('too_many', { retryAfter, message })
+  await requireAttempt(trx, `offer:${applicationId}`, dailyLimit, message)
   const many = 'You have made very many offers today. Please try again tomorrow.'
   await requireSendAttempt(trx, { act: 'offer', sender, limits: senderLimits }, many)
 }

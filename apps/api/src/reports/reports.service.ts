@@ -6,7 +6,7 @@ import {
 } from '@fledge/contract/moderation/reports'
 import type { BodyOf } from '@fledge/contract/wire/endpoint'
 import { holdInternships, lockForHold } from '../internships/holds/holds.service.ts'
-import { countAttempt, ownKey } from '../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt } from '../platform/access/rate-limits.ts'
 import type { Session } from '../platform/access/session.ts'
 import { lockWriter } from '../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
@@ -66,9 +66,8 @@ const findVisible = (
 
 /** Call it last, so that a rejected report does not use up the limit. */
 const requireDailyLimit = async (trx: Transaction, userId: string) => {
-  const { allowed, retryAfter } = await countAttempt(trx, ownKey('report', userId), dailyLimit)
   const message = `You have reported ${reportsPerDay} times today, the most that one person can. Please write to support.`
-  if (!allowed) fail('too_many', { retryAfter, message })
+  await requireAttempt(trx, ownKey('report', userId), dailyLimit, message)
 }
 
 const hideWhenReported = async (trx: Transaction, internshipId: string) => {

@@ -3,7 +3,7 @@ import { teamInvitationsPerDay } from '@fledge/contract/team'
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { findCompanyName } from '../companies/company-names.service.ts'
 import { publishCompanyChange } from '../notifications/stream/company-changes.ts'
-import { countAttempt, forgetAttempt, ownKey, requireReadAttempt } from '../platform/access/rate-limits.ts'
+import { forgetAttempt, ownKey, requireAttempt, requireReadAttempt } from '../platform/access/rate-limits.ts'
 import { forgetSendAttempt, hashEmail, requireSendAttempt, type Sender } from '../platform/access/sender-limits.ts'
 import type { CompanySession } from '../platform/access/session.ts'
 import { lockMembership } from '../platform/access/writer-locks.ts'
@@ -40,9 +40,8 @@ const toSending = ({ email, sender }: Sending) => ({
  * must not learn that of more emails a day than it may invite.
  */
 const requireDailyLimit = async (db: Database, sending: Sending) => {
-  const { allowed, retryAfter } = await countAttempt(db, limitKey(sending.companyId), dailyLimit)
   const message = `You have sent ${teamInvitationsPerDay} invitations today, the most a company can send in a day.`
-  if (!allowed) fail('too_many', { retryAfter, message })
+  await requireAttempt(db, limitKey(sending.companyId), dailyLimit, message)
   const many = 'Too many invitations were sent today, or this email was invited too often. Please try again tomorrow.'
   await requireSendAttempt(db, toSending(sending), many)
 }

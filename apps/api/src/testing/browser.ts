@@ -24,6 +24,7 @@ export type IdentityBody = {
   secret: string
   qr: string
   backupCodes: string[]
+  ticket: string
   has_password: boolean
 }
 

@@ -36,14 +36,14 @@ export const batchRefusals = [
 ] as const
 export type BatchRefusal = (typeof batchRefusals)[number]
 
-const refused = z.object({
+export const refused = z.object({
   application_id: z.string(),
   name: z.string().describe('Empty when the application is gone'),
   reason: z.enum(batchRefusals),
 })
 export type RefusedPerson = z.infer<typeof refused>
 
-const batch = z.object({
+export const batch = z.object({
   id: z.string(),
   kind: z.enum(batchKinds),
   state: z

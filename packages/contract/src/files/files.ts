@@ -74,7 +74,7 @@ export const openFile = endpoint({
   method: 'GET',
   path: '/f/:ticket',
   access: 'public',
-  params: () => z.object({ ticket: z.string() }),
+  params: () => z.object({ ticket: z.string().describe('The ticket of `getFileTicket`') }),
   response: () => z.string(),
   responseType: pdfType,
   errors: ['file_not_found', 'too_many_downloads', 'storage_unavailable'],

@@ -67,7 +67,7 @@ export const openPicture = endpoint({
   method: 'GET',
   path: '/pictures/:name',
   access: 'public',
-  params: () => z.object({ name: z.string().regex(pictureName) }),
+  params: () => z.object({ name: z.string().regex(pictureName).describe('The name in the URL of the picture') }),
   response: () => z.string(),
   responseType: 'image/*',
   errors: ['picture_not_found', 'storage_unavailable'],

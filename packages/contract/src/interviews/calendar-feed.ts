@@ -45,7 +45,7 @@ export const readCalendarFeed = endpoint({
   method: 'GET',
   path: '/calendar/:file',
   access: 'public',
-  params: () => z.object({ file: z.string().regex(calendarFile) }),
+  params: () => z.object({ file: z.string().regex(calendarFile).describe('The secret name in the URL of the feed') }),
   response: () => z.string().describe('An iCalendar file (RFC 5545) with the booked interviews'),
   responseType: 'text/calendar',
   errors: ['not_found', 'too_many'],

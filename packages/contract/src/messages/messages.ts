@@ -87,6 +87,7 @@ const seqParam = z
   .string()
   .regex(/^\d{1,9}$/, 'Please give a whole number')
   .transform(Number)
+  .pipe(z.int())
 
 const limitParam = (max: number, usual: number) =>
   z
@@ -95,6 +96,7 @@ const limitParam = (max: number, usual: number) =>
     .transform(Number)
     .pipe(z.int().min(1, 'Please give a number from 1').max(max, `Please give a number up to ${max}`))
     .default(usual)
+    .describe('How many entries a response has')
 
 export const listThreads = endpoint({
   name: 'listThreads',
@@ -126,8 +128,8 @@ export const getThread = endpoint({
   params: () => idParams,
   query: () =>
     z.object({
-      after: seqParam.optional(),
-      before: seqParam.optional(),
+      after: seqParam.optional().describe('Lists the messages after this `seq`'),
+      before: seqParam.optional().describe('Lists the messages before this `seq`'),
       limit: limitParam(100, messagesPerPage),
     }),
   response: () =>

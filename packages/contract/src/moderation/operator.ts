@@ -114,7 +114,11 @@ export const getOperatorCase = endpoint({
   path: '/operator/case',
   access: 'operator',
   ids: { record: 'internship', owner: 'account', others: 'allowed' },
-  query: () => z.object({ target: z.enum(caseTargets), id: line(60) }),
+  query: () =>
+    z.object({
+      target: z.enum(caseTargets).describe('The kind of the target'),
+      id: line(60).describe('The id of the target, as in the queue'),
+    }),
   response: () => z.object({ case: operatorCase }),
   errors: ['case_not_found'],
 })
@@ -154,7 +158,7 @@ export const searchForOperator = endpoint({
   method: 'GET',
   path: '/operator/search',
   access: 'operator',
-  query: () => z.object({ query: requiredLine(100) }),
+  query: () => z.object({ query: requiredLine(100).describe('A name, email, title or id') }),
   response: () =>
     z.object({
       accounts: z.array(

@@ -41,7 +41,7 @@ export const submitReport = endpoint({
   errors: ['too_many', 'internship_not_found', 'company_not_found', 'thread_not_found'],
 })
 
-const appeal = z.object({
+export const appeal = z.object({
   text: z.string(),
   at: time,
   outcome: z.enum(['restored', 'upheld']).nullable().describe('Null until an operator has decided'),

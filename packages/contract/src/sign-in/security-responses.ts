@@ -11,7 +11,7 @@ export const identityAccount = signedInPerson.extend({
   updatedAt: z.string(),
 })
 
-const identitySession = z.object({
+export const identitySession = z.object({
   id: z.string(),
   userId: z.string(),
   expiresAt: z.string(),
@@ -25,7 +25,7 @@ const identitySession = z.object({
 
 export const currentSession = z.object({ session: identitySession, user: identityAccount })
 
-const device = z.object({
+export const device = z.object({
   id: z.string(),
   user_agent: z.string().nullable(),
   ip_address: z.string().nullable(),

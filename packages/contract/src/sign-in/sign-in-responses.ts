@@ -8,6 +8,12 @@ export const signedInPerson = z.object({ id: z.string().min(1), email: z.string(
 export const secondFactorChallenge = z.object({
   twoFactorRedirect: z.literal(true),
   twoFactorMethods: z.array(z.string()),
+  ticket: z
+    .string()
+    .optional()
+    .describe(
+      'For `ticket` of `POST /identity/two-factor/verify-totp`, where no cookie carries it; valid for ten minutes',
+    ),
 })
 
 /** Where the browser goes to sign in at an OpenID provider. */

@@ -10,7 +10,7 @@ export const maxStageName = 30
 /** A stage as the applicants in it show it. */
 export const stageOfApplicant = z.object({ id: z.string(), name: z.string() })
 
-const stage = stageOfApplicant.extend({
+export const stage = stageOfApplicant.extend({
   applicants: z.int().describe('How many applicants are in this stage, without those of deleted internships'),
 })
 export type Stage = z.infer<typeof stage>

@@ -45,6 +45,10 @@ export type Endpoint<
   /** The verb phrase that names this operation in the server, the web app and the API documentation. */
   name: string
   summary: string
+  /** What the summary has no room for; for the API documentation. */
+  description?: string
+  /** The server announces the end of a deprecated operation with each response; dates are `2027-01-31`. */
+  deprecated?: { since: string; sunset: string; instead: string }
   method: Method
   /** Relative to `/api`, with parameters as `:id`. */
   path: string

@@ -73,7 +73,12 @@ export const requiredLine = (max?: number) => line(max).min(1, required)
 const emptyToNull = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullable().transform(value => (value === '' ? null : value))
 
-const absentToNull = <T extends z.ZodType>(schema: T) => schema.optional().transform(value => value ?? null)
+/** The last step changes nothing. It tells the API document which type the transformation returns. */
+const absentToNull = (schema: z.ZodType<string | null, string | null>) =>
+  schema
+    .optional()
+    .transform(value => value ?? null)
+    .pipe(z.string().nullable())
 
 /** For fields of a record that a body may name or leave out: absent stays absent, null and '' clear the field. */
 export const clearableText = (max: number) => emptyToNull(text(max)).optional()
@@ -139,7 +144,7 @@ export const skillList = () =>
   z
     .array(line(maxLengths.skill))
     .max(maxLengths.skills, `Please keep this to ${maxLengths.skills} skills`)
-    .transform(skills => {
+    .overwrite(skills => {
       const seen = new Set<string>()
       return skills.filter(skill => {
         const key = skill.toLowerCase()

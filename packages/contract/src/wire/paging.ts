@@ -10,8 +10,8 @@ const whole = (max: number) =>
 /** `page` and `limit` of every list. A page past the end returns an empty list. */
 export const pageQuery = (maxLimit = 100) =>
   z.object({
-    page: whole(1_000_000).default(1),
-    limit: whole(maxLimit).default(10),
+    page: whole(1_000_000).default(1).describe('The first page is 1. A page past the end is empty'),
+    limit: whole(maxLimit).default(10).describe('How many entries a page has'),
   })
 
 export const pagination = z.object({

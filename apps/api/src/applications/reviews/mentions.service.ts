@@ -1,6 +1,6 @@
 import { mentionsPerDay } from '@fledge/contract/review/reviews'
 import { type NewNotification, notify } from '../../notifications/notifications.service.ts'
-import { countAttempt, ownKey } from '../../platform/access/rate-limits.ts'
+import { countAttempt, ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
@@ -35,8 +35,7 @@ export const mentionColleagues = async (
     if (allowed) told.push(userId)
   }
   for (const _ of told) {
-    const { allowed, retryAfter } = await countAttempt(trx, ownKey('mentions', session.user.id), dailyLimit)
-    if (!allowed) fail('too_many', { message: tooMany, retryAfter })
+    await requireAttempt(trx, ownKey('mentions', session.user.id), dailyLimit, tooMany)
   }
   if (told.length === 0) return
   const title = await findInternshipTitle(trx, applicationId)

@@ -6,7 +6,7 @@ import { updateUserBody } from '../names.routes.ts'
 import { callbackPath, openIdProviderIds } from '../openid/openid-providers.ts'
 import { addPasskeyBody, passkeySignInBody, removePasskeyBody, renamePasskeyBody } from '../passkeys/webauthn-bodies.ts'
 import { changePasswordBody, confirmBody, givenPassword, setPasswordBody } from '../password/passwords.routes.ts'
-import { secondFactorBody } from '../second-factor/second-factor.routes.ts'
+import { proveBody, secondFactorBody } from '../second-factor/second-factor.routes.ts'
 import { revokeSessionBody } from '../sessions/devices.routes.ts'
 import {
   type ToResponse,
@@ -107,12 +107,12 @@ export const providerRoutes = (publicUrl: string): ProviderRoute[] => {
       body: secondFactorBody,
       response: toRecoveryCodes,
     },
-    { method: 'POST', path: '/two-factor/verify-totp', session: 'step-up', body: secondFactorBody, response: toSignIn },
+    { method: 'POST', path: '/two-factor/verify-totp', session: 'step-up', body: proveBody, response: toSignIn },
     {
       method: 'POST',
       path: '/two-factor/verify-backup-code',
       session: 'step-up',
-      body: secondFactorBody,
+      body: proveBody,
       response: toSignIn,
     },
     { method: 'GET', path: '/passkey/list-user-passkeys', session: 'required', response: toPasskeyList },

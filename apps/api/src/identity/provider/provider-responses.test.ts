@@ -36,7 +36,7 @@ const session = [
   'userId',
 ].map(name => `session.${name}`)
 const signedIn = ['token', 'user.email', 'user.id', 'user.name']
-const challenge = ['twoFactorMethods', 'twoFactorRedirect']
+const challenge = ['ticket', 'twoFactorMethods', 'twoFactorRedirect']
 
 /** Names of all fields; those of nested objects with their parent's. */
 const fieldsOf = (body: object): string[] =>

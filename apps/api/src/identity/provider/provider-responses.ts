@@ -11,25 +11,26 @@ import { providerRedirect, secondFactorChallenge, signedInPerson } from '@fledge
 import { z } from 'zod'
 
 /** Builds the body of the response. `token` is the signed token of a session that was started. */
-export type ToResponse = (body: unknown, token: string | null) => object | null
+export type ToResponse = ((body: unknown, token: string | null) => object | null) & { schema: z.ZodType }
 
 /**
  * Schemas drop every field that they do not name. The bodies of better-auth contain unsigned tokens, which no schema
  * names.
  */
-const fields =
-  (schema: z.ZodType<object | null>): ToResponse =>
-  body =>
-    schema.parse(body)
+const fields = (schema: z.ZodType<object | null>): ToResponse =>
+  Object.assign((body: unknown) => schema.parse(body), { schema })
 
 const withToken = (token: string | null) => (token ? { token } : {})
 
-const signIn =
-  (schema: z.ZodType<object>): ToResponse =>
-  (body, token) => {
+const givenToken = z.string().optional().describe('The token of the new session; also in the header `set-auth-token`')
+
+const signIn = (person: z.ZodObject): ToResponse => {
+  const toBody = (body: unknown, token: string | null) => {
     const challenged = secondFactorChallenge.safeParse(body)
-    return challenged.success ? challenged.data : { ...schema.parse(body), ...withToken(token) }
+    return challenged.success ? challenged.data : { ...person.parse(body), ...withToken(token) }
   }
+  return Object.assign(toBody, { schema: z.union([person.extend({ token: givenToken }), secondFactorChallenge]) })
+}
 
 export const toSuccess = fields(z.object({ success: z.boolean() }))
 export const toStatus = fields(z.object({ status: z.boolean() }))

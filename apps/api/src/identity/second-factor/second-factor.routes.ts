@@ -32,6 +32,14 @@ export const secondFactorBody = z.object({
     .transform(code => code.replaceAll(' ', '')),
 })
 
+export const proveBody = secondFactorBody.extend({
+  ticket: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('`ticket` of the response that asked for the second factor; where no cookie carries it'),
+})
+
 /**
  * Adds, verifies and removes an authenticator app, at the paths of better-auth's own plugin. That plugin is not used:
  * it accepts a code twice, does not count attempts of a signed-in user, and protects only the password sign-in.
@@ -99,14 +107,12 @@ export const secondFactor = (deps: IdentityDeps) => {
         const qr = await QRCode.toDataURL(totpURI, { margin: 1, width: 240 })
         return ctx.json({ totpURI, secret, qr, backupCodes })
       }),
-      proveSecondFactor: createAuthEndpoint(
-        '/two-factor/verify-totp',
-        { method: 'POST', body: secondFactorBody },
-        ctx => prove(ctx, 'authenticator', userId => requireTotp(keyring, userId, ctx.body.code)),
+      proveSecondFactor: createAuthEndpoint('/two-factor/verify-totp', { method: 'POST', body: proveBody }, ctx =>
+        prove(ctx, 'authenticator', userId => requireTotp(keyring, userId, ctx.body.code)),
       ),
       proveRecoveryCode: createAuthEndpoint(
         '/two-factor/verify-backup-code',
-        { method: 'POST', body: secondFactorBody },
+        { method: 'POST', body: proveBody },
         ctx =>
           prove(ctx, 'recovery-code', async userId => {
             await requireRecoveryCode(keyring, userId, ctx.body.code)

@@ -118,7 +118,10 @@ describe('an active factor protects every sign-in', () => {
     ]
     for (const way of ways) {
       const response = await way()
-      expect([response.status, response.body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }])
+      expect([response.status, response.body]).toEqual([
+        200,
+        { twoFactorRedirect: true, twoFactorMethods: ['totp'], ticket: expect.any(String) },
+      ])
       expect(response.token).toBe('')
       expect(JSON.stringify(response.headers['set-cookie'])).toMatch(
         /^\["?fledge\.challenge=|^"fledge\.challenge=|challenge/,
@@ -289,4 +292,17 @@ describe('removing the factor', () => {
     expect((await browser.post(path, { code: codeOf(secret) }, { token })).status).toBe(200)
     expect((await openBrowser(server).post('/identity/sign-in/email', { email, password })).token).not.toBe('')
   })
+})
+
+test('a client without cookies finishes the sign-in with the ticket of the response, once', async () => {
+  const { email, secret, id, backupCodes } = await enrol({ withPassword: true })
+  const withoutCookies = (path: string, body: object) => openBrowser(server).post(`/identity${path}`, body)
+  const { body } = await withoutCookies('/sign-in/email', { email, password })
+  const { ticket } = body
+  for (const given of [{}, { ticket: 'x'.repeat(43) }])
+    expect((await withoutCookies('/two-factor/verify-totp', { code: codeOf(secret), ...given })).status).toBe(401)
+  const done = await withoutCookies('/two-factor/verify-totp', { code: codeOf(secret), ticket })
+  expect(done.body).toMatchObject({ token: expect.any(String), user: { id } })
+  const again = await withoutCookies('/two-factor/verify-backup-code', { code: backupCodes[0] ?? '', ticket })
+  expect(again.status).toBe(401)
 })

@@ -20,12 +20,18 @@ export type Person = User & { twoFactorEnabled?: boolean | null }
 const cookieOf = (ctx: GenericEndpointContext, purpose: TicketPurpose) =>
   ctx.context.createAuthCookie(purpose, { maxAge: ticketSeconds[purpose] })
 
-export const setTicketCookie = async (ctx: GenericEndpointContext, db: Database, ticket: NewTicket) => {
-  const cookie = cookieOf(ctx, ticket.purpose)
-  ctx.setCookie(cookie.name, await issueTicket(db, ticket), cookie.attributes)
+export const setTicketCookie = async (ctx: GenericEndpointContext, db: Database, given: NewTicket) => {
+  const cookie = cookieOf(ctx, given.purpose)
+  const ticket = await issueTicket(db, given)
+  ctx.setCookie(cookie.name, ticket, cookie.attributes)
+  return ticket
 }
 
-const readTicket = (ctx: GenericEndpointContext, purpose: TicketPurpose) => ctx.getCookie(cookieOf(ctx, purpose).name)
+/** A client without cookies sends the ticket of a challenge in the body. */
+const readTicket = (ctx: GenericEndpointContext, purpose: TicketPurpose) => {
+  const given: unknown = purpose === 'challenge' ? ctx.body?.ticket : undefined
+  return typeof given === 'string' ? given : ctx.getCookie(cookieOf(ctx, purpose).name)
+}
 
 /** Returns the id of the user who must prove the second factor, and counts one of the challenge's attempts. */
 export const tryChallenge = async (ctx: GenericEndpointContext, db: Database) => {
@@ -71,7 +77,7 @@ export const finishSignIn = async (ctx: GenericEndpointContext, deps: IdentityDe
 }
 
 export const challenge = async (ctx: GenericEndpointContext, deps: IdentityDeps, { user, way }: SignIn) => {
-  await setTicketCookie(ctx, deps.db, { purpose: 'challenge', userId: user.id })
+  const ticket = await setTicketCookie(ctx, deps.db, { purpose: 'challenge', userId: user.id })
   await recordEvent(deps, { kind: 'second-factor-asked', way, account: user, client: clientOf(ctx) })
-  return ctx.json(challengeBody)
+  return ctx.json({ ...challengeBody, ticket })
 }

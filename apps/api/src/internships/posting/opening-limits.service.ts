@@ -1,6 +1,6 @@
 import { unconfirmedOpenInternships, unconfirmedPostsPerDay } from '@fledge/contract/companies/domains'
 import { withCommas } from '@fledge/contract/wire/format'
-import { countAttempt, ownKey } from '../../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import { requireSendAttempt } from '../../platform/access/sender-limits.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -35,8 +35,7 @@ export const requireOpeningLimits = async (
 ) => {
   if (!isLimited || all === 0 || (await isDomainConfirmed(trx, company.id))) return
   for (let post = 0; post < firstTime; post++) {
-    const { allowed, retryAfter } = await countAttempt(trx, ownKey('publish', company.id), dailyLimit)
-    if (!allowed) fail('too_many', { retryAfter, message: tooMany })
+    await requireAttempt(trx, ownKey('publish', company.id), dailyLimit, tooMany)
     await requireSendAttempt(trx, { act: 'publish', sender: { email: user.email, ip }, limits: senderLimits }, tooMany)
   }
   if ((await countOpen(trx, company.id)) > unconfirmedOpenInternships)

@@ -8,7 +8,7 @@ import {
 } from '@fledge/contract/posting'
 import type { z } from 'zod'
 import { publishCompanyChange } from '../../notifications/stream/company-changes.ts'
-import { countAttempt, ownKey } from '../../platform/access/rate-limits.ts'
+import { ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import type { CompanySession } from '../../platform/access/session.ts'
 import { lockMembership } from '../../platform/access/writer-locks.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
@@ -28,9 +28,8 @@ const dailyLimit = { max: internshipsPerDay, windowSeconds: 24 * 3600 }
 
 /** Call it last, so that a rejected internship does not use up the daily limit. */
 const requireDailyLimit = async (trx: Transaction, companyId: string) => {
-  const { allowed, retryAfter } = await countAttempt(trx, ownKey('post', companyId), dailyLimit)
   const message = `You have posted ${internshipsPerDay} internships today, the most a company can post in a day.`
-  if (!allowed) fail('too_many', { retryAfter, message })
+  await requireAttempt(trx, ownKey('post', companyId), dailyLimit, message)
 }
 
 export const createInternship = async (

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { passWhenUnavailable } from '../database/database-errors.ts'
 import { primaryOf } from '../database/postgres/primary-of.ts'
 import { fail } from '../errors.ts'
+import { addQuota } from './quotas.ts'
 
 export type RateLimit = { max: number; windowSeconds: number }
 
@@ -43,9 +44,12 @@ const upsertAttempt = prepare<Attempt, { count: number; seconds: number }>(
     returning count, ceil(extract(epoch from window_ends - now()))::int as seconds`,
 )
 
-export const requireAttempt = async (db: Database, key: LimitKey, limit: RateLimit) => {
-  const { allowed, retryAfter } = await countAttempt(db, key, limit)
-  if (!allowed) fail('too_many', { retryAfter })
+/** For acts of the caller. The headers of the response say what is left of the limit. */
+export const requireAttempt = async (db: Database, key: LimitKey, limit: RateLimit, message?: string) => {
+  const { allowed, retryAfter, count } = await countAttempt(db, key, limit)
+  const [name = ''] = toRow(key).key.split(':')
+  addQuota({ name, ...limit, left: Math.max(0, limit.max - count), seconds: retryAfter })
+  if (!allowed) fail('too_many', { retryAfter, ...(message ? { message } : {}) })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@fledge/contract/wire/endpoint'
 import { errorsOf, isPage } from '@fledge/contract/wire/endpoint-errors'
 import { type ErrorCode, errors } from '@fledge/contract/wire/errors'
+import { rateLimitHeaders, retryAfter } from './headers.ts'
 
 type ErrorGroup = { status: number; codes: ErrorCode[]; asPage: boolean }
 
@@ -27,10 +28,9 @@ export const errorResponses = (endpoints: Endpoint[]) =>
       .toSorted(([a], [b]) => a.localeCompare(b)),
   )
 
-const retryAfter = { 'retry-after': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }
 const headersOf: Record<number, object> = {
   401: { 'www-authenticate': { description: 'Always `Bearer`', schema: { type: 'string' } } },
-  429: retryAfter,
+  429: { ...retryAfter, ...rateLimitHeaders },
   503: retryAfter,
 }
 

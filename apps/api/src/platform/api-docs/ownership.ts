@@ -1,10 +1,4 @@
-import {
-  type CompanyPermission,
-  companyRoleOf,
-  type Endpoint,
-  type Ownership,
-  type StrangerOutcome,
-} from '@fledge/contract/wire/endpoint'
+import type { Ownership, StrangerOutcome } from '@fledge/contract/wire/endpoint'
 import { errors } from '@fledge/contract/wire/errors'
 
 const owners: Record<Ownership['owner'], string> = {
@@ -21,19 +15,6 @@ const describe = (outcome: StrangerOutcome) => {
   return `get ${errors[outcome].status} \`${outcome}\``
 }
 
-const permissions: Record<CompanyPermission, string> = {
-  owner: 'Only owners of the company.',
-  recruiter: 'Owners and recruiters of the company.',
-  viewer: 'Every member of the company.',
-  'self-or-owner': 'Owners of the company, and the member whom `user_id` names.',
-}
-
-/** Empty for an operation that needs no role in a company. */
-export const describeCompanyRole = (endpoint: Endpoint) => {
-  const role = companyRoleOf(endpoint)
-  return role ? permissions[role] : ''
-}
-
 /** For example "The internship belongs to a company; others get 403 `forbidden`, or 404 … while it is not published". */
 export const describeOwnership = ({ record, owner, others, hidden }: Ownership) => {
   const strangers =
@@ -42,4 +23,10 @@ export const describeOwnership = ({ record, owner, others, hidden }: Ownership) 
       : `other students ${describe(others.student)}, companies ${describe(others.company)}`
   const unpublished = hidden ? `, or ${errors[hidden].status} \`${hidden}\` while it is not published` : ''
   return `The ${record} belongs to ${owners[owner]}; ${strangers}${unpublished}.`
+}
+
+/** For a parameter without a description of its own. */
+export const describeId = (name: string, ids: Ownership | undefined) => {
+  if (name === 'user_id') return 'The id of the account of a member'
+  return name === 'id' && ids ? `The id of the ${ids.record}` : undefined
 }

@@ -15,11 +15,13 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { requireOperator } from '../access/operator.ts'
+import { withQuotas } from '../access/quotas.ts'
 import type { Secrets } from '../access/secrets.ts'
 import { type CompanySession, failWithoutSession, findSession, type Session } from '../access/session.ts'
 import type { Database } from '../database/database.ts'
 import type { Read, Replicas } from '../database/postgres/replicas.ts'
 import { fail } from '../errors.ts'
+import { announceEnd } from './headers/deprecation.ts'
 import { readFor } from './headers/position.ts'
 import { parseInput } from './input/input.ts'
 import { Created, JsonStream, JsonText } from './responses.ts'
@@ -75,8 +77,11 @@ export const serve = <E extends Endpoint>(
       if (endpoint.access === 'operator' && admitted) await requireOperator(db, admitted)
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       const session = admitted && requireCompanyRole(endpoint, admitted, params)
-      const result = await handleCall(request, session, params)
+      const handle = () => handleCall(request, session, params)
+      // Visitors share limits by network or email, which would tell what others did.
+      const result = await (session ? withQuotas(reply, handle) : handle())
       reply.header('cache-control', 'no-store')
+      if (endpoint.deprecated) announceEnd(reply, endpoint.deprecated)
       if (result instanceof JsonText) {
         if (checksJson) endpoint.response.parse(JSON.parse(result.text))
         return reply.type('application/json; charset=utf-8').send(result.text)

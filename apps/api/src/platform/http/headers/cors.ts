@@ -6,7 +6,17 @@ import { isApi } from '../api-paths.ts'
 const rules = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'x-file-name', positionHeader],
-  exposedHeaders: ['set-auth-token', 'retry-after', 'etag', 'x-request-id', positionHeader],
+  exposedHeaders: [
+    'set-auth-token',
+    'retry-after',
+    'etag',
+    'x-request-id',
+    'ratelimit',
+    'ratelimit-policy',
+    'deprecation',
+    'sunset',
+    positionHeader,
+  ],
   // Chromium keeps a preflight no longer than two hours.
   maxAge: 7200,
   strictPreflight: false,
