@@ -48,7 +48,7 @@ const upsertAttempt = prepare<Attempt, { count: number; seconds: number }>(
 export const requireAttempt = async (db: Database, key: LimitKey, limit: RateLimit, message?: string) => {
   const { allowed, retryAfter, count } = await countAttempt(db, key, limit)
   const [name = ''] = toRow(key).key.split(':')
-  addQuota({ name, ...limit, left: Math.max(0, limit.max - count), seconds: retryAfter })
+  addQuota({ name, ...limit, left: Math.max(0, limit.max - count), seconds: Math.min(retryAfter, limit.windowSeconds) })
   if (!allowed) fail('too_many', { retryAfter, ...(message ? { message } : {}) })
 }
 
