@@ -10,6 +10,11 @@ export const foreignWrites: ForeignWrite[] = [
     reason: 'Every request reads its session in the platform, and the same statement extends it.',
   },
   {
+    file: 'platform/access/api-tokens.sql.ts',
+    table: 'api_tokens',
+    reason: 'Every request reads its API token in the platform, which also records the use.',
+  },
+  {
     file: 'platform/backup/snapshot/load-snapshot.ts',
     table: anyTable,
     reason: 'A restore fills all tables.',

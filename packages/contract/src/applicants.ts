@@ -113,6 +113,7 @@ export const listApplicants = endpoint({
   method: 'GET',
   path: '/applications/company',
   access: 'company',
+  scopes: ['applicants:read'],
   ids: { record: 'internship', owner: 'company', others: 'unaffected' },
   query: () =>
     applicantFilters().extend({
@@ -142,6 +143,7 @@ export const getApplicant = endpoint({
   method: 'GET',
   path: '/applications/:id',
   access: 'company',
+  scopes: ['applicants:read'],
   ids: { record: 'application', owner: 'company', others: 'application_not_found' },
   params: () => idParams,
   response: () => z.object({ application: applicant }),
@@ -154,6 +156,7 @@ export const listApplicantIds = endpoint({
   method: 'GET',
   path: '/applications/company/ids',
   access: 'company',
+  scopes: ['applicants:read'],
   ids: { record: 'internship', owner: 'company', others: 'unaffected' },
   query: () => applicantFilters().extend({ sort: applicantSort() }),
   response: () =>

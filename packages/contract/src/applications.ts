@@ -92,6 +92,7 @@ export const listStudentApplications = endpoint({
   method: 'GET',
   path: '/applications/student',
   access: 'student',
+  scopes: ['read'],
   query: () =>
     pageQuery().extend({
       status: applicationStatus.optional().describe('Only applications with this status'),
@@ -115,6 +116,7 @@ export const getStudentApplication = endpoint({
   method: 'GET',
   path: '/applications/student/:id',
   access: 'student',
+  scopes: ['read'],
   ids: { record: 'application', owner: 'student', others: 'application_not_found' },
   params: () => idParams,
   response: () => z.object({ application: followedApplication }),
@@ -141,6 +143,7 @@ export const listNeeds = endpoint({
   method: 'GET',
   path: '/applications/needs',
   access: 'student',
+  scopes: ['read'],
   response: () => z.object({ needs: z.array(need), total: z.int() }),
 })
 

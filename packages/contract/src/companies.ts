@@ -96,6 +96,7 @@ export const getPublicCompany = endpoint({
   method: 'GET',
   path: '/company-profile/public/:id',
   access: 'signed-in',
+  scopes: ['read', 'internships:read'],
   replica: true,
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   params: () => idParams,

@@ -192,6 +192,7 @@ export const listInternships = endpoint({
   method: 'GET',
   path: '/internships',
   access: 'signed-in',
+  scopes: ['read', 'internships:read'],
   replica: true,
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   query: () =>
@@ -259,6 +260,7 @@ export const getInternship = endpoint({
   method: 'GET',
   path: '/internships/:id',
   access: 'signed-in',
+  scopes: ['read', 'internships:read'],
   ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
   params: () => idParams,
   response: () => z.object({ internship }),
@@ -271,6 +273,7 @@ export const listSimilarInternships = endpoint({
   method: 'GET',
   path: '/internships/:id/similar',
   access: 'student',
+  scopes: ['read'],
   replica: true,
   ids: { record: 'internship', owner: 'company', others: 'allowed', hidden: 'internship_not_found' },
   params: () => idParams,

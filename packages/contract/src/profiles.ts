@@ -154,6 +154,7 @@ export const getStudentProfile = endpoint({
   method: 'GET',
   path: '/student-profile',
   access: 'student',
+  scopes: ['read'],
   response: () => profileResponse,
   errors: ['profile_not_found'],
 })

@@ -26,6 +26,7 @@ export const listSaved = endpoint({
   method: 'GET',
   path: '/interactions/saved-jobs',
   access: 'student',
+  scopes: ['read'],
   query: () => pageQuery(),
   response: () => z.object({ saved: z.array(savedInternship), pagination }),
 })

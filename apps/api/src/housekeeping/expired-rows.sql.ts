@@ -15,6 +15,8 @@ const expired: Record<string, RawBuilder<unknown>> = {
   passkey_challenges: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
   sessions: sql`expires_at < now() or created_at < now() - interval '30 days'`,
+  // For a month, the list says that the token has expired.
+  api_tokens: sql`expires_at < now() - interval '30 days'`,
   // For a month, the page of an expired link says that it has expired, and not that it is unknown.
   company_invitations: sql`expires_at < now() - interval '30 days'`,
   limits: sql`window_ends < now()`,

@@ -3,6 +3,7 @@ import { runInBackground } from '../platform/http/background-tasks.ts'
 import { created } from '../platform/http/responses.ts'
 import { type Serving, serve } from '../platform/http/serve.ts'
 import { clientOfRequest, recordEvent } from './activity/activity.service.ts'
+import { apiTokensRoutes } from './api-tokens/api-tokens.routes.ts'
 import { getAccountProfile, getMe, initializeProfile, updateMe } from './identity.service.ts'
 import type { IdentityDeps } from './identity-deps.ts'
 import type { OpenIdClient } from './openid/openid-client.service.ts'
@@ -18,6 +19,8 @@ export const registerIdentity = async (serving: Serving, given: Omit<IdentityDep
   await reencryptFactorKeys(db, serving.secrets)
   const clients = await findOpenIdClients(serving, config)
   serveProvider(app, createAuth(deps, clients), deps)
+
+  apiTokensRoutes(serving)
 
   const providers = clients.map(({ id, name }) => ({ id, name }))
   serve(serving, contract.listSignInProviders, async () => ({ providers }))

@@ -12,6 +12,8 @@ export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
       where user_id = ${id} order by created_at`,
   suspensions: sql`select target, reason, at from suspensions
       where target = 'account' and target_id = ${id} or target = 'company' and target_id = ${companyId} order by at`,
+  api_tokens: sql`select name, scopes, company_id, created_at, expires_at, last_used_at from api_tokens
+      where user_id = ${id} order by created_at`,
   operator: sql`select added_at from operators where user_id = ${id}`,
   activity: sql`select kind, way, succeeded, device, network, at from account_events where user_id = ${id} order by at desc, id desc`,
 })

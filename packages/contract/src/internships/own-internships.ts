@@ -28,6 +28,7 @@ export const listOwnInternshipIds = endpoint({
   method: 'GET',
   path: '/internships/ids',
   access: 'company',
+  scopes: ['internships:read'],
   query: () => z.object(ownInternshipFilters()),
   response: () =>
     z.object({
@@ -43,6 +44,7 @@ export const closeInternships = endpoint({
   method: 'PATCH',
   path: '/internships/close',
   access: 'company',
+  scopes: ['internships:write'],
   ids: ownership,
   body: () => z.object({ ids: ids() }),
   response: changed,
@@ -56,6 +58,7 @@ export const reopenInternships = endpoint({
   method: 'PATCH',
   path: '/internships/reopen',
   access: 'company',
+  scopes: ['internships:write'],
   ids: ownership,
   body: () => z.object({ ids: ids() }),
   response: changed,
@@ -68,6 +71,7 @@ export const extendDeadlines = endpoint({
   method: 'PATCH',
   path: '/internships/deadline',
   access: 'company',
+  scopes: ['internships:write'],
   ids: ownership,
   body: () => z.object({ ids: ids(), application_deadline: calendarDate() }),
   response: changed,

@@ -210,6 +210,7 @@ export const listInterviews = endpoint({
   method: 'GET',
   path: '/interviews',
   access: 'signed-in',
+  scopes: ['read'],
   ids: { record: 'application', owner: 'both', others: 'unaffected' },
   query: () =>
     pageQuery().extend({

@@ -48,6 +48,7 @@ export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/saved-searches',
   access: 'student',
+  scopes: ['read'],
   response: () => z.object({ searches: z.array(savedSearch) }),
 })
 

@@ -104,6 +104,7 @@ export const listThreads = endpoint({
   method: 'GET',
   path: '/threads',
   access: 'signed-in',
+  scopes: ['read'],
   query: () =>
     z.object({
       before: z.string().max(200).optional().describe('`next` of a response: lists the conversations after it'),
@@ -124,6 +125,7 @@ export const getThread = endpoint({
   method: 'GET',
   path: '/threads/:id',
   access: 'signed-in',
+  scopes: ['read'],
   ids: threadIds,
   params: () => idParams,
   query: () =>

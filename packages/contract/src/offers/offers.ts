@@ -75,6 +75,7 @@ export const listOffers = endpoint({
   method: 'GET',
   path: '/offers',
   access: 'student',
+  scopes: ['read'],
   response: () => z.object({ offers: z.array(offer) }),
 })
 

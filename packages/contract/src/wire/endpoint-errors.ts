@@ -40,6 +40,10 @@ const accessErrors = ({ access, whileSuspended }: Endpoint): ErrorCode[] => {
   return [
     'not_signed_in',
     'unauthenticated',
+    'token_invalid',
+    'token_scope_missing',
+    // The calls of API tokens are counted before their scopes are read.
+    'too_many',
     'mfa_required',
     ...(whileSuspended ? [] : (['account_suspended'] as const)),
     // `account` needs no role, so it gives `forbidden` only where the operation lists it.

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { once } from './once.ts'
+import type { TokenScope } from './scopes.ts'
 
 /**
  * The required permission. `public` needs no session; `account` needs a session, even before a role is chosen;
@@ -59,6 +60,8 @@ export type Endpoint<
    */
   companyRole?: CompanyPermission
   ids?: Ownership
+  /** API tokens with one of these scopes are accepted. Without scopes, the operation accepts sessions only. */
+  scopes?: readonly TokenScope[]
   /** Suspended people may call this operation. All other operations reject them. */
   whileSuspended?: true
   params?: Params

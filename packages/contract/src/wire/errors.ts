@@ -9,6 +9,7 @@ export const errors = {
   invalid_json: { status: 400, message: 'The request body is not valid JSON' },
   unauthenticated: { status: 401, message: 'Session expired. Please sign in again.' },
   not_signed_in: { status: 401, message: 'You are not signed in. Please sign in to continue.' },
+  token_invalid: { status: 401, message: 'This API token is unknown, expired or revoked' },
   credentials_invalid: { status: 401, message: 'Invalid login credentials' },
   passkey_invalid: { status: 401, message: 'This passkey did not work. Try again, or sign in another way.' },
   other_email: {
@@ -23,6 +24,10 @@ export const errors = {
   },
   own_case: { status: 403, message: 'This concerns yourself or your own company. Another operator has to decide.' },
   other_operator: { status: 403, message: 'You took this decision. Another operator has to decide the appeal.' },
+  token_scope_missing: {
+    status: 403,
+    message: 'This API token does not cover this operation. The API documentation names the scopes that do.',
+  },
   mfa_required: { status: 403, message: 'Please confirm with your authenticator app to continue' },
   confirmation_required: { status: 403, message: 'Please confirm it is you to continue' },
   code_invalid: { status: 403, message: 'Token has expired or is invalid' },
@@ -55,6 +60,7 @@ export const errors = {
   notification_not_found: { status: 404, message: 'Notification not found' },
   file_not_found: { status: 404, message: 'File not found' },
   picture_not_found: { status: 404, message: 'Picture not found' },
+  api_token_not_found: { status: 404, message: 'This token no longer exists' },
   session_not_found: { status: 404, message: 'Session not found' },
   passkey_not_found: { status: 404, message: 'Passkey not found' },
   no_top_picks: { status: 409, message: 'You have no top picks left this month' },
@@ -81,6 +87,7 @@ export const errors = {
     message: 'This student has three invitations from you that are still open. Give them time to answer.',
   },
   too_many_passkeys: { status: 409, message: 'You have 10 passkeys, the most an account can have. Remove one first.' },
+  too_many_api_tokens: { status: 409, message: 'You have 20 tokens, the most a person can have. Revoke one first.' },
   too_many_files: { status: 409, message: 'You have 100 files, the most an account can have. Remove one first.' },
   file_in_use: {
     status: 409,

@@ -26,7 +26,7 @@ const nextExpiry = sql`least(now() + interval '7 days', s.created_at + interval 
 const isDue = sql`s.expires_at < ${nextExpiry} - interval '1 hour'`
 
 /** Whether the account `u` or the company of the membership `m` is suspended. */
-const isSuspended = sql`exists (
+export const isSuspended = sql`exists (
   select from suspensions x
   where x.target = 'account' and x.target_id = u.id or x.target = 'company' and x.target_id = m.company_id)`
 

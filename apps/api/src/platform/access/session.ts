@@ -83,7 +83,7 @@ const openSession = async (db: Database, row: SessionRow, { whileSuspended }: Ac
   return toSession(row)
 }
 
-const toSession = ({ session_id, company_id, company_role, ...row }: SessionRow): Session => {
+export const toSession = ({ session_id, company_id, company_role, ...row }: SessionRow): Session => {
   const { id, email, full_name, role } = row
   return {
     id: session_id,

@@ -18,6 +18,9 @@ A session starts below \`/identity\`. Each way returns the token in the header \
 Pages of other origins can call the API and sign in by code and password if the operator of the server lists their
 origin. Programs that are not pages need no permission.
 
+Programs that run without a person use an API token: \`POST /api/api-tokens\` returns it once, and it is sent in the same
+header. An operation accepts the tokens with one of the scopes that it lists, and most operations accept none.
+
 ## Errors
 
 Every error has a \`code\` from a closed list and an \`error\` sentence for a person. An unknown path is 404 \`not_found\`,

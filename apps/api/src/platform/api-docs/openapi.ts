@@ -34,6 +34,7 @@ export const toOpenApi = (operations: Documented[], publicUrl: string) => {
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session, from `set-auth-token`' },
+        apiToken: { type: 'http', scheme: 'bearer', description: 'A token from `POST /api/api-tokens`, with scopes' },
       },
       schemas: Object.fromEntries([...components].toSorted(([a], [b]) => a.localeCompare(b))),
       responses: errorResponses(operations.map(({ endpoint }) => endpoint)),

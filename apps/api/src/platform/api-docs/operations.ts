@@ -37,8 +37,11 @@ export const toOperation = (documented: Documented, convert: Convert) => {
 
 const securityOf = ({ endpoint, isSessionOptional }: Documented) => {
   if (isSessionOptional) return [{}, { bearer: [] }]
-  return endpoint.access === 'public' ? [] : [{ bearer: rolesOf(endpoint) }]
+  return endpoint.access === 'public' ? [] : [{ bearer: rolesOf(endpoint) }, ...scopesOf(endpoint)]
 }
+
+/** One of the scopes is enough, so each is an alternative of its own. */
+const scopesOf = ({ scopes = [] }: Endpoint) => scopes.map(scope => ({ apiToken: [scope] }))
 
 const requestBody = ({ body, requestType }: Endpoint, convert: Convert) => {
   if (requestType)

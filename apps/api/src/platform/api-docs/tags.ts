@@ -8,6 +8,7 @@ export const tags = [
   { name: 'account', description: 'Export of all data about the own account, and its recent activity' },
   { name: 'applicant-views', description: 'Filters of the applicants that a person keeps' },
   { name: 'application-stages', description: "A company's own stages of shortlisted applicants" },
+  { name: 'api-tokens', description: 'Tokens with which own programs call the API' },
   { name: 'applications', description: 'Applying, and reviewing applicants' },
   { name: 'auth', description: 'The signed-in account: role, name, deletion' },
   { name: 'batches', description: 'A message or interview times to many applicants' },

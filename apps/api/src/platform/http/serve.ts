@@ -14,6 +14,7 @@ import {
 } from '@fledge/contract/wire/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { isApiToken, requireScope } from '../access/api-tokens.ts'
 import { requireOperator } from '../access/operator.ts'
 import { withQuotas } from '../access/quotas.ts'
 import type { Secrets } from '../access/secrets.ts'
@@ -100,10 +101,11 @@ export const serve = <E extends Endpoint>(
     return handler({ session, params, query, body, request, read } as Call<E>)
   }
 
-  const readSession = (request: FastifyRequest) =>
-    endpoint.access === 'public'
-      ? null
-      : findSession(db, secrets, request.headers.authorization, { whileSuspended: endpoint.whileSuspended })
+  const readSession = ({ headers: { authorization } }: FastifyRequest) => {
+    if (endpoint.access === 'public') return null
+    if (isApiToken(authorization)) return requireScope(db, authorization, endpoint.scopes)
+    return findSession(db, secrets, authorization, { whileSuspended: endpoint.whileSuspended })
+  }
 }
 
 /** Buffers one chunk: the next one is produced when the client has read it. */

@@ -192,6 +192,7 @@ const insertRecords = async ({ db }: TestApp, { marker, person, applied, applica
     session: newId(),
     passkey: newId(),
     applicantView: newId(),
+    apiToken: newId(),
   }
   await db
     .updateTable('applications')
@@ -235,6 +236,18 @@ const insertRecords = async ({ db }: TestApp, { marker, person, applied, applica
   await db
     .insertInto('sessions')
     .values({ id: ids.session, user_id: student, token: marker, expires_at: new Date(Date.now() + day) })
+    .execute()
+  await db
+    .insertInto('api_tokens')
+    .values({
+      id: ids.apiToken,
+      user_id: student,
+      name: marker,
+      scopes: ['read'],
+      token_hash: marker,
+      hint: marker,
+      expires_at: new Date(Date.now() + day),
+    })
     .execute()
   await db
     .insertInto('passkeys')

@@ -86,6 +86,14 @@ export const requests: Record<string, ToRequest> = {
   recordSwipe: ({ internship }) => ({ body: { internship_id: internship, direction: 'right' } }),
   recordSwipes: ({ internship }) => ({ body: { swipes: [{ internship_id: internship, direction: 'right' }] } }),
   undoSwipe: ({ applied }) => ({ params: { id: applied } }),
+  createApiToken: (_world, { caller }) => ({
+    body: {
+      name: 'Program',
+      scopes: caller.includes('student') || caller === 'operator' ? ['read'] : ['internships:read'],
+      expires_in_days: 30,
+    },
+  }),
+  deleteApiToken: ({ apiToken }) => ({ params: { id: apiToken } }),
   createSavedSearch: () => ({ body: { name: 'Design', query: 'search=design', frequency: 'daily' } }),
   changeSavedSearch: ({ savedSearch }) => ({ params: { id: savedSearch }, body: { name: 'Design, remote' } }),
   deleteSavedSearch: ({ savedSearch }) => ({ params: { id: savedSearch } }),

@@ -17,6 +17,8 @@ export type World = {
   applicantView: string
   preference: string
   savedSearch: string
+  /** An API token of the student. */
+  apiToken: string
   invitation: string
   notification: string
   /** Another session of the student. */

@@ -254,4 +254,11 @@ export const seeds: Seed[] = [
       insert into alerted_internships (student_id, internship_id, alerted_at) values ('${student}', '${draft}', ${at});`,
   },
   { since: '0140', sql: `update internships set country = 'PL', currency = 'PLN' where id = '${internship}'` },
+  {
+    since: '0150',
+    sql: `
+      insert into api_tokens (id, user_id, company_id, name, scopes, token_hash, hint, created_at, expires_at, last_used_at) values
+        ('01900000-0000-7000-8000-000000000191', '${student}', null, 'Läufer', '{read}', 'hash-1', 'fledge_abcd…', ${at}, ${at}, null),
+        ('01900000-0000-7000-8000-000000000192', '${company}', '${company}', 'Café', '{internships:read}', 'hash-2', 'fledge_efgh…', ${at}, ${at}, ${at});`,
+  },
 ]

@@ -33,6 +33,8 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
   'passkey-removed': 'Passkey removed',
   'google-linked': 'Google account linked',
   'sso-linked': 'University account linked',
+  'api-token-created': 'Token for a program created',
+  'api-token-removed': 'Token of a program revoked',
   'session-ended': 'A device was signed out',
   'other-sessions-ended': 'All other devices were signed out',
   'team-invited': 'A colleague was invited to the company',

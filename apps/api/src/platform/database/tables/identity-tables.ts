@@ -99,6 +99,18 @@ export type IdentityTables = {
     created_at: TimeDefault
     last_used_at: Time | null
   }
+  api_tokens: {
+    id: string
+    user_id: string
+    company_id: string | null
+    name: string
+    scopes: string[]
+    token_hash: string
+    hint: string
+    created_at: TimeDefault
+    expires_at: Time
+    last_used_at: Time | null
+  }
   operators: { user_id: string; added_at: TimeDefault }
   suspensions: {
     target: 'account' | 'company'
