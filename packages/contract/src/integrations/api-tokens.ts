@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id, idParams, requiredLine, success, time, wholeNumber } from '../wire/fields.ts'
-import { tokenScopes } from '../wire/scopes.ts'
+import { tokenScopes } from './scopes.ts'
 
 /** Most tokens that a person has in use. */
 export const maxApiTokens = 20

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { TokenScope } from '../integrations/scopes.ts'
 import type { ErrorCode } from './errors.ts'
 import { once } from './once.ts'
-import type { TokenScope } from './scopes.ts'
 
 /**
  * The required permission. `public` needs no session; `account` needs a session, even before a role is chosen;

@@ -1,6 +1,6 @@
 import { type createApiToken as createApiTokenEndpoint, maxApiTokens } from '@fledge/contract/integrations/api-tokens'
+import { companyScopes, studentScopes, type TokenScope } from '@fledge/contract/integrations/scopes'
 import type { BodyOf } from '@fledge/contract/wire/endpoint'
-import { companyScopes, studentScopes, type TokenScope } from '@fledge/contract/wire/scopes'
 import { hashApiToken, hintOf, newApiToken } from '../../platform/access/api-tokens.ts'
 import type { Session } from '../../platform/access/session.ts'
 import { lockWriter } from '../../platform/access/writer-locks.ts'

@@ -1,5 +1,5 @@
 import type { ApiToken } from '@fledge/contract/integrations/api-tokens'
-import type { TokenScope } from '@fledge/contract/wire/scopes'
+import type { TokenScope } from '@fledge/contract/integrations/scopes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Session } from '../../platform/access/session.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'

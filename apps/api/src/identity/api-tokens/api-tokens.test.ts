@@ -1,10 +1,11 @@
-import type { TokenScope } from '@fledge/contract/wire/scopes'
-import { companyScopes, studentScopes } from '@fledge/contract/wire/scopes'
+import type { TokenScope } from '@fledge/contract/integrations/scopes'
+import { companyScopes, studentScopes } from '@fledge/contract/integrations/scopes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAs, makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { endSessionsOf } from '../account-help.service.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -119,6 +120,13 @@ describe('An API token', () => {
     for (const { token } of tokens) expect((await call(token)).body.code).toBe('account_suspended')
     await t.db.deleteFrom('suspensions').execute()
     for (const { token } of tokens) expect((await call(token)).status).toBe(200)
+  })
+
+  test('is revoked when an operator signs the person out everywhere', async () => {
+    const student = await makeStudent(t)
+    const { token } = await tokenOf(student, ['read'])
+    await endSessionsOf({ db: t.db, log: t.app.log, endFeeds: async () => {} }, student)
+    expect((await call(token)).body.code).toBe('token_invalid')
   })
 
   test('goes with the account', async () => {

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@fledge/contract/wire/scopes'
+import type { TokenScope } from '@fledge/contract/integrations/scopes'
 import { sql } from 'kysely'
 import { prepare } from '../database/compile-once.ts'
 import { isSuspended, type SessionRow } from './session.sql.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { tokenCallsPerMinute } from '@fledge/contract/integrations/api-tokens'
-import type { TokenScope } from '@fledge/contract/wire/scopes'
+import type { TokenScope } from '@fledge/contract/integrations/scopes'
 import type { Database } from '../database/database.ts'
 import { passWhenUnavailable } from '../database/database-errors.ts'
 import { fail } from '../errors.ts'

@@ -59,12 +59,14 @@ test('the documentation lists who may call an operation and every error code it 
   if (!post) throw new Error('No operation')
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
   expect(post.security).toEqual([{ bearer: ['student'] }])
+  const { get } = document.paths['/api/internships'] ?? {}
+  expect(get?.security).toEqual([{ bearer: ['student', 'company'] }, { apiToken: ['read'] }, { apiToken: ['internships:read'] }])
   expect(post.parameters.map(({ name }) => name)).toEqual(['idempotency-key'])
   expect(Object.keys(post.responses)).toContain('201')
   expect(codesOf(document, post)).toEqual({
     400: ['invalid_input', 'invalid_json', 'malformed_url'],
-    401: ['not_signed_in', 'unauthenticated'],
-    403: ['account_suspended', 'forbidden', 'mfa_required'],
+    401: ['not_signed_in', 'token_invalid', 'unauthenticated'],
+    403: ['account_suspended', 'forbidden', 'mfa_required', 'token_scope_missing'],
     404: ['internship_not_found'],
     408: ['timed_out'],
     409: ['already_applied', 'answers_overdue', 'in_progress', 'no_top_picks', 'not_accepting'],

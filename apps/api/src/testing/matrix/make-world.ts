@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { writePdf } from '../../files/file-pdf.ts'
-import { nameOfPicture } from '../../files/pictures/picture-key.ts'
 import { newId } from '../../platform/database/ids.ts'
 import { createStorage } from '../../platform/storage/create-storage.ts'
 import { newStorageKey } from '../../platform/storage/storage.ts'
 import { openBrowser, signInByCode } from '../browser.ts'
-import { drawPng } from '../files/draw-picture.ts'
 import { makeStudent, signToken } from '../make.ts'
 import { makeApplication } from '../make-application.ts'
 import { makeInternship } from '../make-internship.ts'
 import type { TestApp } from '../test-app.ts'
 import { type Caller, colleagues, isOperator, type PersonName, people } from './callers.ts'
+import { insertApiToken } from './records/world-api-token.ts'
 import { insertConversation } from './records/world-conversation.ts'
 import { insertFinding } from './records/world-finding.ts'
 import { insertInterview } from './records/world-interview.ts'
+import { insertPicture } from './records/world-picture.ts'
 import type { EndedTokens, World } from './world.ts'
 
 export const makeEndedTokens = async (test: TestApp): Promise<EndedTokens> => {
@@ -51,6 +51,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const decision = await insertDecision(test, person, applied)
   const records = await insertRecords(test, { marker, person, applied, application })
   const finding = await insertFinding(test, { marker, student: person.student, internship: applied })
+  const apiToken = await insertApiToken(test, person.student, marker)
   const file = await insertFile(test, person.student, marker)
   const picture = await insertPicture(test, person.student)
   const conversation = await insertConversation(test, { marker, person, applied, application })
@@ -65,6 +66,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     applied,
     application,
     decision,
+    apiToken,
     file,
     picture,
     ...conversation,
@@ -192,7 +194,6 @@ const insertRecords = async ({ db }: TestApp, { marker, person, applied, applica
     session: newId(),
     passkey: newId(),
     applicantView: newId(),
-    apiToken: newId(),
   }
   await db
     .updateTable('applications')
@@ -238,18 +239,6 @@ const insertRecords = async ({ db }: TestApp, { marker, person, applied, applica
     .values({ id: ids.session, user_id: student, token: marker, expires_at: new Date(Date.now() + day) })
     .execute()
   await db
-    .insertInto('api_tokens')
-    .values({
-      id: ids.apiToken,
-      user_id: student,
-      name: marker,
-      scopes: ['read'],
-      token_hash: marker,
-      hint: marker,
-      expires_at: new Date(Date.now() + day),
-    })
-    .execute()
-  await db
     .insertInto('passkeys')
     .values({ id: ids.passkey, user_id: student, credential_id: marker, public_key: marker, name: marker })
     .execute()
@@ -265,17 +254,6 @@ const insertFile = async ({ db, config }: TestApp, student_id: string, marker: s
     .values({ id, student_id, storage_key, name: `${marker}.pdf`, bytes: content.length, sha256: marker })
     .execute()
   return id
-}
-
-const insertPicture = async ({ db, config }: TestApp, student_id: string) => {
-  const storage_key = newStorageKey()
-  const content = drawPng(8, 8)
-  await createStorage(config.files).put(storage_key, content)
-  await db
-    .insertInto('pictures')
-    .values({ storage_key, student_id, company_id: null, type: 'image/png', bytes: content.length })
-    .execute()
-  return nameOfPicture(storage_key)
 }
 
 /** A decision that can be undone, on the application of another student. */
