@@ -11,7 +11,7 @@ export const tokenCallsPerMinute = 300
 
 const scopes = () => z.array(z.enum(tokenScopes))
 
-const apiToken = z.object({
+export const apiToken = z.object({
   id,
   name: z.string(),
   scopes: scopes(),

@@ -60,7 +60,11 @@ test('the documentation lists who may call an operation and every error code it 
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
   expect(post.security).toEqual([{ bearer: ['student'] }])
   const { get } = document.paths['/api/internships'] ?? {}
-  expect(get?.security).toEqual([{ bearer: ['student', 'company'] }, { apiToken: ['read'] }, { apiToken: ['internships:read'] }])
+  expect(get?.security).toEqual([
+    { bearer: ['student', 'company'] },
+    { apiToken: ['read'] },
+    { apiToken: ['internships:read'] },
+  ])
   expect(post.parameters.map(({ name }) => name)).toEqual(['idempotency-key'])
   expect(Object.keys(post.responses)).toContain('201')
   expect(codesOf(document, post)).toEqual({

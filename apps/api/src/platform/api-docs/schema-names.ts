@@ -21,6 +21,7 @@ import {
 import { confirmedDomain } from '@fledge/contract/companies/confirmed-domain'
 import { storedFile } from '@fledge/contract/files/files'
 import { accountProfile, signInProvider, user } from '@fledge/contract/identity'
+import { apiToken } from '@fledge/contract/integrations/api-tokens'
 import {
   embeddedCompany,
   internship,
@@ -71,6 +72,7 @@ import type { z } from 'zod'
 export const schemaNames: Record<string, z.ZodType> = {
   AccountProfile: accountProfile,
   Activity: activity,
+  ApiToken: apiToken,
   AnswerRecord: answerRecord,
   AnswerStanding: answerStanding,
   AppealedCase: appealedCase,
