@@ -3,7 +3,7 @@ import type { ApplicantSort } from '@fledge/contract/review/applicant-filters'
 import type { QueryOf } from '@fledge/contract/wire/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { waitsForAnswer } from '../../answers/answer-expressions.sql.ts'
-import { containing, utcDate } from '../../platform/database/expressions.sql.ts'
+import { containing, unseenId, utcDate } from '../../platform/database/expressions.sql.ts'
 import { isAssignedTo } from '../assignments/assignee-expressions.sql.ts'
 
 export type ApplicantFilters = Omit<QueryOf<typeof listApplicantIds>, 'sort'>
@@ -32,10 +32,10 @@ const joinProfile = sql`left join lateral (
  */
 const fromOwnApplications = (companyId: string, { user, profile }: Needs) => sql`
   from applications a
-  join internships i on i.id = a.internship_id and i.company_id = ${companyId}
+  join internships i on i.id = a.internship_id and i.company_id = ${unseenId(companyId)}
   ${user ? sql`join users u on u.id = a.student_id` : sql``}
   ${profile ? joinProfile : sql``}
-  where a.company_id = ${companyId}`
+  where a.company_id = ${unseenId(companyId)}`
 
 type Filtering = { sort?: ApplicantSort; needsUser?: boolean }
 
