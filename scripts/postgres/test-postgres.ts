@@ -11,6 +11,8 @@ import { findReachableTemp, preparePostgresBinaries, unprivilegedUser } from './
 
 export type TestPostgres = {
   url: string
+  /** The same server through a socket file, which takes less CPU time for each statement than TCP. */
+  socketUrl: string
   /** SIGINT ends all sessions and shuts down cleanly; SIGQUIT is a crash, and the next start recovers. */
   shutDown: (signal: 'SIGINT' | 'SIGQUIT') => Promise<void>
   /** Starts the server again on the same port. */
@@ -51,6 +53,7 @@ export async function startTestPostgres({
         server.unref()
         return {
           url,
+          socketUrl: `postgresql://postgres:${password}@localhost/postgres?host=${encodeURIComponent(folder)}&port=${port}`,
           shutDown: signal => stopProcess(server, signal),
           startAgain: async () => {
             server = spawnServer(bin, folder, port, settings)
@@ -96,7 +99,7 @@ function spawnServer(bin: string, folder: string, port: number, own: Settings) {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: folder,
     wal_level: 'minimal',
     max_wal_senders: 0,
     max_connections: 200,

@@ -33,11 +33,11 @@ const patientLimits: WaitLimits = {
 /** The real server on a real PostgreSQL, with another clock, without a port, and with a mailbox instead of a mail server. */
 export const startProduct = async (at: Date): Promise<Product> => {
   const server = await startTestPostgres()
-  const client = new pg.Client({ connectionString: server.url })
+  const client = new pg.Client({ connectionString: server.socketUrl })
   await client.connect()
   await replaceClock(client, 'postgres')
   const clock = await startClock(client, at)
-  const database = openPostgres(server.url, undefined, { limits: patientLimits })
+  const database = openPostgres(server.socketUrl, undefined, { limits: patientLimits })
   await migrate(database)
   const config = readConfig({
     FLEDGE_SECRET: 'a-secret-for-the-simulation-that-is-long-enough',

@@ -55,6 +55,7 @@ export const loadPGlite = async () => {
     mkdirSync(folder, { recursive: true })
     const pglite = await PGlite.create(pgliteOptions)
     await prepare(fromPGlite(pglite))
+    await dropUnused(pglite)
     const dump = await pglite.dumpDataDir('none')
     const draft = `${file}.${randomUUID()}`
     writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
@@ -64,9 +65,16 @@ export const loadPGlite = async () => {
   return PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([readFileSync(file)]) })
 }
 
+/** Two thirds of the files of a new cluster belong to the databases that PostgreSQL copies for new ones. Tests create none. */
+const dropUnused = async (pglite: PGlite) => {
+  await pglite.query('update pg_database set datistemplate = false where datname <> current_database()')
+  await pglite.query('drop database template0')
+  await pglite.query('drop database template1')
+}
+
 const openPostgresCopy = async (limits: WaitLimits) => {
-  const server = process.env.FLEDGE_TEST_POSTGRES_URL
-  if (!server) throw new Error('FLEDGE_TEST_POSTGRES_URL is not set; run the tests with npm test')
+  const server = process.env.FLEDGE_TEST_POSTGRES_SOCKET_URL
+  if (!server) throw new Error('FLEDGE_TEST_POSTGRES_SOCKET_URL is not set; run the tests with npm test')
   const template = `fledge_template_${fingerprint()}`
   const name = `fledge_test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
@@ -83,7 +91,7 @@ const openPostgresCopy = async (limits: WaitLimits) => {
       await handle.close()
       await admin.query(`alter database ${draft} rename to ${template}`)
     }
-    await admin.query(`create database ${name} template ${template}`)
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
   }

@@ -11,6 +11,7 @@ import { Text } from '@react-email/text'
 import { createElement as e, type ReactNode } from 'react'
 import { birdSource, type Mail } from './mail.ts'
 import { themed, themeStyles } from './mail-theme.ts'
+import { toPlainText } from './plain-text.ts'
 
 const font = 'Inter, Helvetica, Arial, sans-serif'
 const onCoral = '#2a0d06'
@@ -80,8 +81,7 @@ type Letter = { to: string; subject: string; heading: string; parts: ReactNode[]
 
 /** Renders a mail in the layout of all mails. React escapes the texts, so none can become markup. */
 export const renderMail = async ({ to, subject, heading, parts }: Letter): Promise<Mail> => {
-  // The package is loaded with the first mail, because it contains an HTML parser.
-  const { render, toPlainText } = await import('@react-email/render')
+  const { render } = await import('@react-email/render')
   const html = await render(
     e(
       Html,
@@ -114,7 +114,7 @@ export const renderMail = async ({ to, subject, heading, parts }: Letter): Promi
       ),
     ),
   )
-  return { to, subject, html, text: toPlainText(html) }
+  return { to, subject, html, text: await toPlainText(html) }
 }
 
 /** The bird and the name. The plain text leaves them out. */
