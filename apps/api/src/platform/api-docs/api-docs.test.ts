@@ -15,6 +15,8 @@ afterAll(() => api.close())
 type Operation = {
   description?: string
   'x-company-role'?: string
+  'x-roles'?: string[]
+  'x-scopes'?: string[]
   security: object[]
   operationId: string
   parameters: { name: string; in: string; description?: string; schema: Json }[]
@@ -58,13 +60,11 @@ test('the documentation lists who may call an operation and every error code it 
   const { post } = document.paths['/api/applications'] ?? {}
   if (!post) throw new Error('No operation')
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
-  expect(post.security).toEqual([{ bearer: ['student'] }])
+  expect(post.security).toEqual([{ bearer: [] }])
+  expect(post['x-roles']).toEqual(['student'])
   const { get } = document.paths['/api/internships'] ?? {}
-  expect(get?.security).toEqual([
-    { bearer: ['student', 'company'] },
-    { apiToken: ['read'] },
-    { apiToken: ['internships:read'] },
-  ])
+  expect(get?.security).toEqual([{ bearer: [] }, { apiToken: [] }])
+  expect([get?.['x-roles'], get?.['x-scopes']]).toEqual([['student', 'company'], ['read', 'internships:read']])
   expect(post.parameters.map(({ name }) => name)).toEqual(['idempotency-key'])
   expect(Object.keys(post.responses)).toContain('201')
   expect(codesOf(document, post)).toEqual({

@@ -86,7 +86,15 @@ const simplify = (value: unknown, io: Direction, rename: (name: string) => strin
   )
   const simple = Object.fromEntries(kept.map(([key, item]) => [key, simplify(item, io, rename)]))
   if (typeof $ref === 'string') simple.$ref = prefix + rename($ref.replace('#/$defs/', ''))
-  return mergeNull(addFormats(simple, io))
+  return mergeNull(addFormats(io === 'input' ? describeDefault(simple) : simple, io))
+}
+
+/** Generators make a field with a default required, which is right for responses only. */
+const describeDefault = (schema: JsonSchema): JsonSchema => {
+  if (!('default' in schema) || !('type' in schema || 'enum' in schema)) return schema
+  const { default: value, description, ...rest } = schema
+  const text = `By default ${JSON.stringify(value)}`
+  return { ...rest, description: description ? `${description}. ${text}` : text }
 }
 
 /** `type: [string, 'null']` instead of a choice of two schemas, where the type is all that differs. */

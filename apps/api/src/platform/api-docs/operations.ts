@@ -11,13 +11,16 @@ export const toOperation = (documented: Documented, convert: Convert) => {
   const { endpoint } = documented
   const { deprecated, name, summary } = endpoint
   const companyRole = companyRoleOf(endpoint)
+  const roles = rolesOf(endpoint)
   return {
     operationId: name,
     tags: [tagOf(documented)],
     summary,
     description: describeOperation(endpoint),
     ...(deprecated ? { deprecated: true } : {}),
-    // OpenAPI has no field for the role that a caller needs in the company.
+    // OpenAPI has no fields for roles and scopes that linters accept at a bearer token.
+    ...(roles.length > 0 ? { 'x-roles': roles } : {}),
+    ...(endpoint.scopes ? { 'x-scopes': endpoint.scopes } : {}),
     ...(companyRole ? { 'x-company-role': companyRole } : {}),
     security: securityOf(documented),
     parameters: [
@@ -37,11 +40,9 @@ export const toOperation = (documented: Documented, convert: Convert) => {
 
 const securityOf = ({ endpoint, isSessionOptional }: Documented) => {
   if (isSessionOptional) return [{}, { bearer: [] }]
-  return endpoint.access === 'public' ? [] : [{ bearer: rolesOf(endpoint) }, ...scopesOf(endpoint)]
+  if (endpoint.access === 'public') return []
+  return [{ bearer: [] }, ...(endpoint.scopes ? [{ apiToken: [] }] : [])]
 }
-
-/** One of the scopes is enough, so each is an alternative of its own. */
-const scopesOf = ({ scopes = [] }: Endpoint) => scopes.map(scope => ({ apiToken: [scope] }))
 
 const requestBody = ({ body, requestType }: Endpoint, convert: Convert) => {
   if (requestType)
