@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasDemoAccounts } from '../../api/src/identity/demo-accounts.sql.ts'
 import { secretsOf } from '../../api/src/platform/access/secrets.ts'
+import { examples } from '../../api/src/platform/api-docs/examples.ts'
 import { createStorage } from '../../api/src/platform/storage/create-storage.ts'
 import { openBrowser } from '../../api/src/testing/browser.ts'
 import { findBrokenInvariants } from '../../api/src/testing/invariants/invariants.sql.ts'
@@ -134,6 +135,17 @@ describe('The loaded world', () => {
     expect(new Set(cards.map(card => card.title)).size).toBeGreaterThanOrEqual(45)
     expect(new Set(cards.map(card => card.company_id.id)).size).toBeGreaterThanOrEqual(45)
     expect(new Set(cards.map(card => card.description.slice(0, 40))).size).toBeGreaterThanOrEqual(45)
+  })
+
+  test('has what the examples of the API document show', async () => {
+    const { Internship, PublicCompany, Project } = examples
+    const [student, own] = [await signIn(demoEmails.student), await signIn(demoEmails.company)]
+    const { internship } = (await own(`/internships/${Internship?.id}`)).body
+    for (const field of ['title', 'description', 'skills_required', 'location', 'stipend_max'])
+      expect(internship[field]).toEqual(Internship?.[field])
+    const company = (await student(`/company-profile/public/${PublicCompany?.id}`)).body.profile
+    expect(company.description).toBe(PublicCompany?.description)
+    expect((await student('/student-profile')).body.profile.projects).toContainEqual(Project)
   })
 
   test('is not loaded into a database with users', async () => {

@@ -4,6 +4,12 @@ import { idParams, success } from './wire/fields.ts'
 
 export const notificationTypes = ['application', 'internship', 'message', 'other'] as const
 
+export const notificationTargets = ['application', 'internship', 'interview', 'thread', 'saved_search'] as const
+
+/** What a notification is about. It may have been deleted since. */
+export const notificationTarget = z.object({ kind: z.enum(notificationTargets), id: z.string() })
+export type NotificationTarget = z.infer<typeof notificationTarget>
+
 export const notification = z.object({
   id: z.string(),
   type: z.enum(notificationTypes),
@@ -11,7 +17,11 @@ export const notification = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: z.string(),
-  link: z.string().nullable(),
+  link: z.string().nullable().describe('A path of the web app'),
+  target: notificationTarget
+    .nullable()
+    .optional()
+    .describe('What it is about, for clients with other screens; null when it is about several things'),
 })
 export type Notification = z.infer<typeof notification>
 
@@ -123,21 +133,36 @@ export type CompanyPart = z.infer<typeof companyPart>
 
 export const streamEvents = {
   /** Company accounts also get their company and role. The stream ends when one of them changes. */
-  ready: z.object({
-    unread: z.int(),
-    unread_messages: z.int().default(0),
-    has_interview: z.boolean().default(false).describe('Whether a student has an interview that is proposed or booked'),
-    has_needs: z.boolean().default(false).describe('Whether something waits for a student; see `listNeeds`'),
-    company_id: z.string().optional(),
-    company_role: z.string().optional(),
-  }),
-  notification: z.object({ notification, unread: z.int() }),
-  unread: z.object({ unread: z.int() }),
-  applicants: z.object({}),
-  applications: z.object({}),
-  company: z.object({ parts: z.array(companyPart) }),
-  messages: z.object({ thread_id: z.string().nullable(), unread_messages: z.int() }),
-  internships: z.object({ closed: z.array(z.string()), opened: z.array(z.string()) }),
+  ready: z
+    .object({
+      unread: z.int(),
+      unread_messages: z.int().default(0),
+      has_interview: z
+        .boolean()
+        .default(false)
+        .describe('Whether a student has an interview that is proposed or booked'),
+      has_needs: z.boolean().default(false).describe('Whether something waits for a student; see `listNeeds`'),
+      company_id: z.string().optional(),
+      company_role: z.string().optional(),
+    })
+    .describe('Event `ready`, the first of a stream: the counts'),
+  notification: z
+    .object({ notification, unread: z.int() })
+    .describe('Event `notification`, with an id: a new notification'),
+  unread: z.object({ unread: z.int() }).describe('Event `unread`: notifications were read or deleted'),
+  applicants: z.object({}).describe('Event `applicants`: a company reads its applicants again'),
+  applications: z
+    .object({})
+    .describe('Event `applications`: a student reads the own applications and interviews again'),
+  company: z
+    .object({ parts: z.array(companyPart) })
+    .describe('Event `company`: a company reads its internships or its team again'),
+  messages: z
+    .object({ thread_id: z.string().nullable().describe('Null: any of them'), unread_messages: z.int() })
+    .describe('Event `messages`: a conversation has changed'),
+  internships: z
+    .object({ closed: z.array(z.string()).describe('Ids'), opened: z.array(z.string()).describe('Ids') })
+    .describe('Event `internships`: they stop or resume taking applications'),
 }
 
 export const streamNotifications = endpoint({
@@ -146,13 +171,10 @@ export const streamNotifications = endpoint({
   method: 'GET',
   path: '/notifications/stream',
   access: 'signed-in',
-  response: () =>
-    z
-      .string()
-      .describe(
-        'Events `ready` and `unread` with { unread }, `notification` with { notification, unread } and an event id, `applicants` when a company must read its applicants again, `company` with { parts } when a company must read its internships or its team again, `applications` when a student must read the own applications and interviews again, `messages` with { thread_id, unread_messages } when a conversation has changed, and `internships` with { closed, opened } when internships stop or resume taking applications',
-      ),
+  response: () => z.string().describe('Server-sent events: `event` names the schema of `data`, which is JSON'),
   responseType: 'text/event-stream',
+  headers: { 'last-event-id': 'The id of the last event that was received: the stream continues after it' },
+  events: () => streamEvents,
   errors: ['too_many'],
 })
 

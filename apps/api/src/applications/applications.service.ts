@@ -49,6 +49,7 @@ export const apply = async (
       title: 'New application',
       message,
       link: applicantsLink,
+      target: { kind: 'application', id },
       aboutId: user.id,
       bundle: `applicants:${internship_id}`,
     },

@@ -1,9 +1,10 @@
-import type { Notification } from '@fledge/contract/notifications'
+import type { Notification, NotificationTarget } from '@fledge/contract/notifications'
 import { sql } from 'kysely'
 import type { Transaction } from '../platform/database/database.ts'
 import { anyId } from '../platform/database/expressions.sql.ts'
 import { newId } from '../platform/database/ids.ts'
 import { type MailLine, writeMailLines } from './mails/mail-lines.ts'
+import { targetOf } from './notification-target.ts'
 
 type Content = {
   type: Notification['type']
@@ -13,6 +14,8 @@ type Content = {
   mailLines?: MailLine[]
   /** A path of this app, never text that a person typed. */
   link: string | null
+  /** What it is about; by default the record whose id the link contains. */
+  target?: NotificationTarget
   /** The other person whose name is in the message. The notification and its mail are deleted with that person's account. */
   aboutId?: string
   /**
@@ -81,8 +84,9 @@ export const claimKeys = async <N extends Pick<PersonalNotification, 'userId' | 
  * Inserts any number of notifications and their mails in one statement. People who deleted their account meanwhile are left
  * out. Counters are locked in the order of user ids, because another order could deadlock with a concurrent transaction.
  */
-export const insertNotifications = (trx: Transaction, notifications: PersonalNotification[]) =>
-  sql`
+export const insertNotifications = (trx: Transaction, notifications: PersonalNotification[]) => {
+  const targets = notifications.map(({ target, link }) => target ?? targetOf(link))
+  return sql`
   with given as (
     select * from unnest(
       ${notifications.map(newId)}::uuid[], ${notifications.map(n => n.userId)}::uuid[], ${notifications.map(n => n.type)}::text[],
@@ -90,8 +94,9 @@ export const insertNotifications = (trx: Transaction, notifications: PersonalNot
       ${notifications.map(n => n.bundle ?? null)}::text[], ${notifications.map(n => n.only ?? null)}::text[],
       ${notifications.map(n => n.aboutId ?? null)}::uuid[], ${notifications.map(n => n.from?.id ?? n.aboutId ?? null)}::uuid[],
       ${notifications.map(n => n.from?.by ?? null)}::uuid[],
+      ${targets.map(target => target?.kind ?? null)}::text[], ${targets.map(target => target?.id ?? null)}::uuid[],
       ${notifications.map(n => (n.mailLines ? writeMailLines(n.mailLines) : n.message))}::text[]
-    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, about_id, sender_id, sent_by, mail_message, place)
+    ) with ordinality as n (id, user_id, type, title, message, link, bundle, only_by, about_id, sender_id, sent_by, target_kind, target_id, mail_message, place)
   ), present as (
     select id from users where id = any(${notifications.map(n => n.userId)}::uuid[]) order by id for key share
   ), numbered as (
@@ -101,8 +106,8 @@ export const insertNotifications = (trx: Transaction, notifications: PersonalNot
     on conflict (user_id) do update set last_seq = c.last_seq + excluded.last_seq
     returning user_id, last_seq
   ), inserted as (
-    insert into notifications (id, user_id, type, title, message, link, about_id, seq)
-    select given.id, user_id, type, title, message, link, about_id,
+    insert into notifications (id, user_id, type, title, message, link, about_id, target_kind, target_id, seq)
+    select given.id, user_id, type, title, message, link, about_id, target_kind, target_id,
       last_seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by place)
     from given join numbered using (user_id) where only_by is distinct from 'mail'
   ), mailed as (
@@ -113,3 +118,4 @@ export const insertNotifications = (trx: Transaction, notifications: PersonalNot
   )
   select pg_notify('notifications', user_id::text) from numbered
   union all select pg_notify('notification_mails', '')`.execute(trx)
+}

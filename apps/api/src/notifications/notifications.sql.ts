@@ -1,12 +1,28 @@
-import type { Notification, NotificationPreferences } from '@fledge/contract/notifications'
+import type { Notification, NotificationPreferences, NotificationTarget } from '@fledge/contract/notifications'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../platform/database/database.ts'
 
-const columns = ['id', 'type', 'title', 'message', 'link', 'read_at', 'created_at', 'seq'] as const
+const columns = [
+  'id',
+  'type',
+  'title',
+  'message',
+  'link',
+  'read_at',
+  'created_at',
+  'seq',
+  'target_kind',
+  'target_id',
+] as const
 
-type Row = Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'link'> & { read_at: Date | null; created_at: Date }
+type Row = Pick<Notification, 'id' | 'type' | 'title' | 'message' | 'link'> & {
+  read_at: Date | null
+  created_at: Date
+  target_kind: NotificationTarget['kind'] | null
+  target_id: string | null
+}
 
-export const toNotification = ({ id, type, title, message, link, read_at, created_at }: Row): Notification => ({
+export const toNotification = ({ id, type, title, message, link, read_at, created_at, ...row }: Row): Notification => ({
   id,
   type,
   title,
@@ -14,6 +30,7 @@ export const toNotification = ({ id, type, title, message, link, read_at, create
   link,
   read: read_at !== null,
   createdAt: created_at.toISOString(),
+  target: row.target_kind && row.target_id ? { kind: row.target_kind, id: row.target_id } : null,
 })
 
 export const selectNewest = (db: Database, userId: string, limit: number) =>

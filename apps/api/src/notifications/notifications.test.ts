@@ -170,3 +170,23 @@ describe('preferences', () => {
     expect(status).toBe(400)
   })
 })
+
+describe('the target of a notification', () => {
+  it('names the record that the link leads to, or that the sender names, beside the link', async () => {
+    const student = await makeStudent(test)
+    const id = '01900000-0000-7000-8000-00000000abcd'
+    await notifyPerson(student, 'Internship', { link: `/internship/${id}` })
+    await notifyPerson(student, 'Thread', { link: `/messages?thread=${id}` })
+    await notifyPerson(student, 'Application', { link: '/applications', target: { kind: 'application', id } })
+    await notifyPerson(student, 'List', { link: '/applications' })
+    const { body } = await student.call('GET', '/notifications')
+    expect(body.notifications.map((item: { target: unknown }) => item.target)).toEqual([
+      null,
+      { kind: 'application', id },
+      { kind: 'thread', id },
+      { kind: 'internship', id },
+    ])
+    const exported = await student.call('GET', '/account/export')
+    expect(exported.body.notifications[3]).toMatchObject({ target: { kind: 'internship', id } })
+  })
+})

@@ -74,6 +74,8 @@ export type Endpoint<
   response: Response
   /** Media type of a response that is not JSON; `response` then describes the text. */
   responseType?: string
+  /** With `text/event-stream`: the data of each event, by the name of the event. */
+  events?: () => Readonly<Record<string, z.ZodType>>
   /** Statuses of a success; 200 when absent. With both, 201 means that the record is new. */
   statuses?: readonly (200 | 201)[]
   /** Accepts the header `idempotency-key`: a repeated request has no second effect and gets the first response again. */

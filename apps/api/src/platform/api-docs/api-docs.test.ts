@@ -64,7 +64,10 @@ test('the documentation lists who may call an operation and every error code it 
   expect(post['x-roles']).toEqual(['student'])
   const { get } = document.paths['/api/internships'] ?? {}
   expect(get?.security).toEqual([{ bearer: [] }, { apiToken: [] }])
-  expect([get?.['x-roles'], get?.['x-scopes']]).toEqual([['student', 'company'], ['read', 'internships:read']])
+  expect([get?.['x-roles'], get?.['x-scopes']]).toEqual([
+    ['student', 'company'],
+    ['read', 'internships:read'],
+  ])
   expect(post.parameters.map(({ name }) => name)).toEqual(['idempotency-key'])
   expect(Object.keys(post.responses)).toContain('201')
   expect(codesOf(document, post)).toEqual({

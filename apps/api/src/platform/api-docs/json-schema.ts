@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { examples } from './examples.ts'
 import { addFormats } from './formats.ts'
 import { schemaNames } from './schema-names.ts'
 
@@ -43,13 +44,16 @@ export const createConverter = () => {
     const finish = (value: JsonSchema) => simplify(value, io, rename) as JsonSchema
     for (const [name, definition] of Object.entries(definitions)) {
       const { id: _, ...rest } = definition
-      if (!components.has(rename(name))) components.set(rename(name), finish(rest))
+      if (!components.has(rename(name))) components.set(rename(name), withExample(rename(name), finish(rest)))
     }
     return finish(root)
   }
 
   return { convert: convertTo, components }
 }
+
+const withExample = (name: string, schema: JsonSchema) =>
+  examples[name] ? { ...schema, examples: [examples[name]] } : schema
 
 const known = new Map<string, boolean>()
 

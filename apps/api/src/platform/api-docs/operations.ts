@@ -63,6 +63,13 @@ const headerParameters = ({ headers = {} }: Endpoint) =>
     schema: { type: 'string' },
   }))
 
+/** A stream is described by the data of its events. */
+const bodySchema = ({ response, events }: Endpoint, convert: Convert) => {
+  const schema = convert(response, 'output')
+  if (!events) return schema
+  return { description: schema.description, anyOf: Object.values(events()).map(event => convert(event, 'output')) }
+}
+
 const redirect = {
   302: {
     description: 'Redirects the browser',
@@ -71,7 +78,7 @@ const redirect = {
 }
 
 const successes = ({ endpoint, prefix }: Documented, convert: Convert) => {
-  const { method, statuses = [200], responseType = 'application/json', response } = endpoint
+  const { method, statuses = [200], responseType = 'application/json' } = endpoint
   const headers = {
     ...(method === 'GET' || prefix !== '/api' ? {} : writtenPosition),
     ...(endpoint.errors?.includes('too_many') && prefix === '/api' ? rateLimitHeaders : {}),
@@ -82,7 +89,7 @@ const successes = ({ endpoint, prefix }: Documented, convert: Convert) => {
       {
         description: status === 201 ? 'Created' : 'Done',
         ...(Object.keys(headers).length > 0 ? { headers } : {}),
-        content: { [responseType]: { schema: convert(response, 'output') } },
+        content: { [responseType]: { schema: bodySchema(endpoint, convert) } },
       },
     ]),
   )

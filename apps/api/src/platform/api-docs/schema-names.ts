@@ -38,7 +38,7 @@ import { message, thread, threadEvent } from '@fledge/contract/messages/messages
 import { messageTemplate } from '@fledge/contract/messages/templates'
 import { act, appealedCase, operatorCase, reportedCase } from '@fledge/contract/moderation/operator'
 import { suspension } from '@fledge/contract/moderation/reports'
-import { notification, notificationPreferences } from '@fledge/contract/notifications'
+import { notification, notificationPreferences, notificationTarget, streamEvents } from '@fledge/contract/notifications'
 import { offer } from '@fledge/contract/offers/offers'
 import { createInternshipInput, updateInternshipInput } from '@fledge/contract/posting'
 import { finding } from '@fledge/contract/posting-check/finding'
@@ -65,11 +65,15 @@ import { success } from '@fledge/contract/wire/fields'
 import { pagination } from '@fledge/contract/wire/paging'
 import type { z } from 'zod'
 
+/** The component with the data of an event of the stream, such as `UnreadEvent`. */
+const eventName = (event: string) => `${event.slice(0, 1).toUpperCase()}${event.slice(1)}Event`
+
 /**
  * The schemas that are components of the API document, so that a generated client has one type for each. All others are
  * described where they are used. A test lists those that the document repeats.
  */
 export const schemaNames: Record<string, z.ZodType> = {
+  ...Object.fromEntries(Object.entries(streamEvents).map(([event, schema]) => [eventName(event), schema])),
   AccountProfile: accountProfile,
   Activity: activity,
   ApiToken: apiToken,
@@ -109,6 +113,7 @@ export const schemaNames: Record<string, z.ZodType> = {
   Need: need,
   NextStep: nextStep,
   Notification: notification,
+  NotificationTarget: notificationTarget,
   NotificationPreferences: notificationPreferences,
   Offer: offer,
   OperatorAct: act,

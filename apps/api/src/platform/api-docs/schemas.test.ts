@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Json } from '../../testing/make.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { examples } from './examples.ts'
+import { schemaNames } from './schema-names.ts'
 
 let api: TestApp
 let document: Json
@@ -80,4 +82,24 @@ test('the sign-in is documented under its true URL, and says which ways are for 
   expect(document.paths['/identity/sign-in/social'].post.description).toContain('For pages of this origin only')
   const served = operations().flatMap(([call]) => (call.includes('undefined') ? [call] : []))
   expect(served).toEqual([])
+})
+
+test('each example is one that the server would send or accept', () => {
+  for (const [name, example] of Object.entries(examples)) {
+    expect(document.components.schemas[name].examples).toEqual([example])
+    const parsed = schemaNames[name]?.safeParse(example)
+    expect([name, parsed?.error?.issues]).toEqual([name, undefined])
+    // A field that the contract does not know would be missing in the parsed example.
+    expect(Object.keys(example).filter(key => !(key in ((parsed?.data ?? {}) as object)))).toEqual([])
+  }
+})
+
+test('the stream describes the data of each event, and how to resume', () => {
+  const { parameters, responses } = document.paths['/api/notifications/stream'].get
+  expect(parameters.map(({ name }: Json) => name)).toEqual(['last-event-id'])
+  const events = responses['200'].content['text/event-stream'].schema.anyOf.map(({ $ref }: Json) =>
+    $ref.split('/').at(-1),
+  )
+  expect(events).toEqual(expect.arrayContaining(['ReadyEvent', 'NotificationEvent', 'MessagesEvent']))
+  expect(document.components.schemas.NotificationEvent.properties.notification.$ref).toContain('/Notification')
 })

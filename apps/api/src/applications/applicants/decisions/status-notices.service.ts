@@ -53,6 +53,7 @@ const tell = async (trx: Transaction, due: rows.DueNotice[]) => {
     trx,
     due.map(notice => ({
       ...toStatusNotification(notice),
+      target: { kind: 'application', id: notice.application_id },
       from: { id: notice.company_id },
       ...(notice.is_mail_due && notice.is_notice_due
         ? {}

@@ -1,3 +1,4 @@
+import type { NotificationTarget } from '@fledge/contract/notifications'
 import type { Generated } from 'kysely'
 import type { Time, TimeDefault } from './columns.ts'
 
@@ -13,6 +14,8 @@ export type NotificationTables = {
     created_at: TimeDefault
     seq: Generated<number>
     about_id: string | null
+    target_kind: NotificationTarget['kind'] | null
+    target_id: string | null
   }
   notification_counters: { user_id: string; last_seq: number }
   notification_keys: { user_id: string; key: string; told_at: TimeDefault }

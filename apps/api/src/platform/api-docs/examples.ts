@@ -1,0 +1,192 @@
+/** Examples of components, from the demo world: the API document shows them, and tests compare them with schemas and world. */
+export const examples: Record<string, Record<string, unknown>> = {
+  Experience: {
+    id: '018ce145-d7b4-7745-8f6a-598d55cb3bb4',
+    title: 'Student Developer',
+    company: 'City Library of Bonfim',
+    location: 'Porto, Portugal',
+    start_date: '2025-03-01',
+    end_date: null,
+    current: true,
+    description: 'Ten hours a week: the catalog search, the reading-room booking page and everything that beeps.',
+  },
+  Project: {
+    id: '018ce145-d7aa-7997-9dd7-4ff5ea71cbaa',
+    title: 'Night Bus',
+    description:
+      'A map of Porto after midnight that shows only what is open and only buses that really come. Twelve hundred people used it last month, most of them on Fridays.',
+    tech_stack: ['React', 'TypeScript', 'SQL'],
+    url: 'https://nightbus.example',
+    github_url: 'https://code.example/mayaokafor/night-bus',
+  },
+  PublicCompany: {
+    id: '018cc251-f401-7692-840e-f0b0f0107001',
+    _id: '018cc251-f401-7692-840e-f0b0f0107001',
+    company_name: 'Tern & Tide',
+    description:
+      'We build the tools that small boats check before they leave the harbor: wind, waves, tides and the honest opinion of people who were out there this morning.\n\nIt began in 2014 with two sailors, a borrowed weather model and a bad night off Cape Roca. Today we are 62 people, half of them with salt in their shoes. Fishing crews, sailing schools and rescue boats in nineteen countries rely on us, so we test everything twice and then take it out in the rain.\n\nInterns at Tern & Tide go to sea at least once. You may keep the hat.',
+    website: 'https://www.tern-and-tide.example',
+    industry: 'Software',
+    company_size: '51-200',
+    location: 'Lisbon, Portugal',
+    logo_url: 'https://fledge.example/logos/tern-and-tide.svg',
+    domain: {
+      name: 'tern-and-tide.example',
+      confirmed_at: '2025-06-07T00:57:27.674Z',
+    },
+    updated_at: '2025-06-06T23:57:27.674Z',
+    promise: {
+      days: 14,
+    },
+    record: {
+      answered: 18,
+      on_time: 16,
+      total: 19,
+      median_days: 11,
+    },
+    promises_ended: 19,
+    is_paused: false,
+  },
+  Internship: {
+    id: '018ccc9e-ac0b-7fc1-b41e-401544ec600b',
+    _id: '018ccc9e-ac0b-7fc1-b41e-401544ec600b',
+    title: 'Sound Design Intern, Alarms',
+    description:
+      'An anchor alarm has to wake one person out of deep sleep, in wind, and must not sound like a fridge. Ours sounds like a fridge.\n\nYou will design a family of alarms that say what is wrong and how soon it matters, and test them on people who volunteered to be woken up.\n\nA refundable deposit of €150 for the recording kit has to be paid before your first day.',
+    requirements: 'You know how hearing works\nA portfolio of sounds\nSympathy for sleepers',
+    responsibilities:
+      'Record and synthesize a set of alarms\nTest on board and in bedrooms\nWrite the guide for when to use which',
+    location: 'Lisbon, Portugal',
+    country: 'PT',
+    is_remote: false,
+    stipend_min: 1300,
+    stipend_max: 1700,
+    currency: 'EUR',
+    duration_months: 3,
+    skills_required: ['Sound Design', 'Mixing', 'UX Research'],
+    positions_available: 1,
+    application_deadline: '2027-01-18',
+    status: 'draft',
+    is_open: false,
+    is_deleted: false,
+    applications_count: 0,
+    views_count: 0,
+    created_at: '2026-11-17T01:55:01.488Z',
+    updated_at: '2026-11-17T01:55:01.488Z',
+    confirmed_at: '2026-11-17T04:55:01.488Z',
+    closed_reason: null,
+    company_id: {
+      id: '018cc251-f401-7692-840e-f0b0f0107001',
+      _id: '018cc251-f401-7692-840e-f0b0f0107001',
+      full_name: 'Tomás Figueira',
+      company_name: 'Tern & Tide',
+      logo_url: 'https://fledge.example/logos/tern-and-tide.svg',
+      industry: 'Software',
+      company_size: '51-200',
+      location: 'Lisbon, Portugal',
+      website: 'https://www.tern-and-tide.example',
+      description:
+        'We build the tools that small boats check before they leave the harbor: wind, waves, tides and the honest opinion of people who were out there this morning.\n\nIt began in 2014 with two sailors, a borrowed weather model and a bad night off Cape Roca. Today we are 62 people, half of them with salt in their shoes. Fishing crews, sailing schools and rescue boats in nineteen countries rely on us, so we test everything twice and then take it out in the rain.\n\nInterns at Tern & Tide go to sea at least once. You may keep the hat.',
+      domain: {
+        name: 'tern-and-tide.example',
+        confirmed_at: '2025-06-07T00:57:27.674Z',
+      },
+      company_profiles: [
+        {
+          company_name: 'Tern & Tide',
+          logo_url: 'https://fledge.example/logos/tern-and-tide.svg',
+        },
+      ],
+      record: {
+        total: 19,
+        on_time: 16,
+        answered: 18,
+        median_days: 11,
+      },
+      promises_ended: 19,
+      is_paused: false,
+    },
+    company: {
+      id: '018cc251-f401-7692-840e-f0b0f0107001',
+      _id: '018cc251-f401-7692-840e-f0b0f0107001',
+      full_name: 'Tomás Figueira',
+      company_name: 'Tern & Tide',
+      logo_url: 'https://fledge.example/logos/tern-and-tide.svg',
+      industry: 'Software',
+      company_size: '51-200',
+      location: 'Lisbon, Portugal',
+      website: 'https://www.tern-and-tide.example',
+      description:
+        'We build the tools that small boats check before they leave the harbor: wind, waves, tides and the honest opinion of people who were out there this morning.\n\nIt began in 2014 with two sailors, a borrowed weather model and a bad night off Cape Roca. Today we are 62 people, half of them with salt in their shoes. Fishing crews, sailing schools and rescue boats in nineteen countries rely on us, so we test everything twice and then take it out in the rain.\n\nInterns at Tern & Tide go to sea at least once. You may keep the hat.',
+      domain: {
+        name: 'tern-and-tide.example',
+        confirmed_at: '2025-06-07T00:57:27.674Z',
+      },
+      company_profiles: [
+        {
+          company_name: 'Tern & Tide',
+          logo_url: 'https://fledge.example/logos/tern-and-tide.svg',
+        },
+      ],
+      record: {
+        total: 19,
+        on_time: 16,
+        answered: 18,
+        median_days: 11,
+      },
+      promises_ended: 19,
+      is_paused: false,
+    },
+  },
+  Notification: {
+    id: '018cdc11-c0da-7d34-84ba-a5e39b6d80da',
+    type: 'application',
+    title: 'Aeolian Islands Grid would like to meet you',
+    message:
+      'Aeolian Islands Grid proposes 3 times for an interview about Web Interface Intern, Island Grids. Pick the one that suits you.',
+    read: false,
+    createdAt: '2026-11-19T02:31:01.488Z',
+    link: '/interviews',
+    target: null,
+  },
+  ApplyInput: {
+    internship_id: '018ccc9e-ac0b-7fc1-b41e-401544ec600b',
+    cover_letter:
+      'You have dashboards nobody trusts; I have a habit of asking where a number was born. At the library I found out that our "visits" counted the door twice for anyone with a stroller.\n\nI would enjoy finding your strollers. SQL daily, Python weekly, spreadsheets when nobody is looking.',
+    resume_url: 'https://files.example/resumes/maya-okafor-data.pdf',
+  },
+  CreateInternshipInput: {
+    title: 'Sound Design Intern, Alarms',
+    description:
+      'An anchor alarm has to wake one person out of deep sleep, in wind, and must not sound like a fridge. Ours sounds like a fridge.\n\nYou will design a family of alarms that say what is wrong and how soon it matters, and test them on people who volunteered to be woken up.\n\nA refundable deposit of €150 for the recording kit has to be paid before your first day.',
+    requirements: 'You know how hearing works\nA portfolio of sounds\nSympathy for sleepers',
+    responsibilities:
+      'Record and synthesize a set of alarms\nTest on board and in bedrooms\nWrite the guide for when to use which',
+    location: 'Lisbon, Portugal',
+    is_remote: false,
+    stipend_min: 1300,
+    stipend_max: 1700,
+    duration_months: 3,
+    skills_required: ['Sound Design', 'Mixing', 'UX Research'],
+    application_deadline: '2027-01-18',
+  },
+  StudentProfileInput: {
+    bio: 'I draw things, then I build them, then I watch people use them and start again. I grew up between Lagos and Porto, I like maps, night buses and software that says sorry properly. Looking for four to six months in a team where design and code sit at the same table.',
+    university: 'Universidade da Foz',
+    degree: 'BSc Interaction Design and Computing',
+    graduation_year: 2027,
+    location: 'Porto, Portugal',
+    skills: ['React', 'TypeScript', 'CSS', 'Git', 'Figma'],
+    projects: [
+      {
+        id: '018ce145-d7aa-7997-9dd7-4ff5ea71cbaa',
+        title: 'Night Bus',
+        description:
+          'A map of Porto after midnight that shows only what is open and only buses that really come. Twelve hundred people used it last month, most of them on Fridays.',
+        tech_stack: ['React', 'TypeScript', 'SQL'],
+        url: 'https://nightbus.example',
+        github_url: 'https://code.example/mayaokafor/night-bus',
+      },
+    ],
+  },
+}
