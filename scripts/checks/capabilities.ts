@@ -115,6 +115,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
       ],
     },
     { name: 'trust', publicFiles: [] },
+    { name: 'webhooks', publicFiles: ['personal-data.sql.ts'] },
     { name: 'contact', publicFiles: ['personal-data.sql.ts'] },
     { name: 'housekeeping', publicFiles: [] },
     { name: 'account', publicFiles: ['account.service.ts', 'deletion/account-deletion.service.ts'] },

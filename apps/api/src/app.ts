@@ -71,6 +71,7 @@ import type { Mailer } from './platform/mail/mail.ts'
 import { defineMailQueue } from './platform/mail/mail-jobs.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
 import { serveMetrics } from './platform/metrics/metrics.ts'
+import { createOutbound } from './platform/net/outbound.ts'
 import { serveWebApp } from './platform/pages/web-app.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
@@ -86,6 +87,7 @@ import { defineSearchAlertJobs } from './saved/searches/search-alert-jobs.ts'
 import { swipesRoutes } from './swipes/swipes.routes.ts'
 import { teamRoutes } from './team/team.routes.ts'
 import { trustRoutes } from './trust/trust.routes.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 
 export type Dependencies = {
   config: Config
@@ -107,7 +109,8 @@ export type Dependencies = {
 
 /**
  * In milliseconds, how long a client may take to send the headers and the whole request, and the windows in which an upload or
- * a download has to progress; by default Node checks only every 30 s. `pdf` is how long the reading of a PDF may take.
+ * a download has to progress; by default Node checks only every 30 s. `pdf` is how long the reading of a PDF may take, `outbound`
+ * how long a receiver of webhooks may take.
  */
 const defaultTimeouts = {
   headers: 10_000,
@@ -117,6 +120,7 @@ const defaultTimeouts = {
   downloadWindow: 30_000,
   checkInterval: 500,
   pdf: 5000,
+  outbound: 10_000,
 }
 
 const noCompiler = () => {
@@ -188,6 +192,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   defineMailQueue(jobs, mailer)
   serveHealth(serving)
   const { publicUrl } = config
+  const outbound = createOutbound({ allowsPrivate: config.privateReceivers, timeout: timeouts.outbound })
   const storage = dependencies.storage ?? createStorage(config.files)
   const files = { db, storage, publicUrl, secrets: serving.secrets }
   const { uploadWindow: upload, downloadWindow: download, pdf } = timeouts
@@ -233,6 +238,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   applicationsRoutes(serving, { publicUrl, steps })
   reportsRoutes(serving)
   trustRoutes(serving)
+  webhooksRoutes(serving, { jobs, events, outbound })
   operatorRoutes(serving, { jobs, publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)

@@ -51,6 +51,7 @@ export const accountExport = z.object({
   suspensions: z.array(record),
   reports: z.array(record),
   appeals: z.array(record),
+  webhooks: z.array(record),
   operator: z.array(record),
 })
 export type AccountExport = z.infer<typeof accountExport>

@@ -21,6 +21,7 @@ import * as reports from '../reports/personal-data.sql.ts'
 import * as saved from '../saved/personal-data.sql.ts'
 import * as swipes from '../swipes/personal-data.sql.ts'
 import * as team from '../team/personal-data.sql.ts'
+import * as webhooks from '../webhooks/personal-data.sql.ts'
 
 /**
  * The person's data by table, without secrets that open the account and without data that belongs only to other people.
@@ -46,6 +47,7 @@ export const personalData = (person: Person, company: Pick<Membership, 'id' | 'r
     ...batches.exportPerson(exported),
     ...team.exportPerson(exported),
     ...reports.exportPerson(exported),
+    ...webhooks.exportPerson(exported),
     ...contact.exportPerson(exported),
     ...notifications.exportPerson(exported),
   }

@@ -31,6 +31,7 @@ const expired: Record<string, RawBuilder<unknown>> = {
     select from suspensions s where s.act_id = appeals.act_id) and not exists (
     select from internship_holds h where h.act_id = appeals.act_id)`,
   suspensions: sql`deleted_at < now() - interval '365 days'`,
+  webhook_deliveries: sql`created_at < now() - interval '30 days'`,
   notification_keys: sql`told_at < now() - interval '90 days'`,
   // Later ones prevent a second notification on the same day.
   deadline_closings: sql`told_on < now() - interval '7 days'`,

@@ -61,6 +61,8 @@ export const errors = {
   file_not_found: { status: 404, message: 'File not found' },
   picture_not_found: { status: 404, message: 'Picture not found' },
   api_token_not_found: { status: 404, message: 'This token no longer exists' },
+  webhook_not_found: { status: 404, message: 'This webhook no longer exists' },
+  delivery_not_found: { status: 404, message: 'This delivery is no longer in the log' },
   session_not_found: { status: 404, message: 'Session not found' },
   passkey_not_found: { status: 404, message: 'Passkey not found' },
   no_top_picks: { status: 409, message: 'You have no top picks left this month' },
@@ -88,6 +90,8 @@ export const errors = {
   },
   too_many_passkeys: { status: 409, message: 'You have 10 passkeys, the most an account can have. Remove one first.' },
   too_many_api_tokens: { status: 409, message: 'You have 20 tokens, the most a person can have. Revoke one first.' },
+  too_many_webhooks: { status: 409, message: 'A company can have up to 5 webhooks. Delete one to add another.' },
+  webhook_off: { status: 409, message: 'This webhook is switched off. Switch it on first.' },
   too_many_files: { status: 409, message: 'You have 100 files, the most an account can have. Remove one first.' },
   file_in_use: {
     status: 409,

@@ -30,6 +30,7 @@ import {
   toMembershipNotification,
 } from '../../team/membership.service.ts'
 import * as team from '../../team/personal-data.sql.ts'
+import * as webhooks from '../../webhooks/personal-data.sql.ts'
 import { handOverWork } from '../hand-over-work.service.ts'
 import { type AffectedStudent, countAffected, listAffectedStudents } from './company-deletion.sql.ts'
 
@@ -96,6 +97,7 @@ const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewN
   await keepBlocks(trx, companyId)
   await internships.forgetCompany(trx, companyId)
   await batches.forgetCompany(trx, companyId)
+  await webhooks.forgetCompany(trx, companyId)
   await team.forgetCompany(trx, companyId)
   await profiles.forgetCompany(trx, companyId)
   await invitations.forgetCompany(trx, companyId)

@@ -22,6 +22,7 @@ import { confirmedDomain } from '@fledge/contract/companies/confirmed-domain'
 import { storedFile } from '@fledge/contract/files/files'
 import { accountProfile, signInProvider, user } from '@fledge/contract/identity'
 import { apiToken } from '@fledge/contract/integrations/api-tokens'
+import { delivery, webhook } from '@fledge/contract/integrations/webhooks'
 import {
   embeddedCompany,
   internship,
@@ -93,6 +94,7 @@ export const schemaNames: Record<string, z.ZodType> = {
   ConfirmedDomain: confirmedDomain,
   CreateInternshipInput: createInternshipInput,
   DecidedApplicant: decidedApplicant,
+  Delivery: delivery,
   Device: device,
   EmbeddedCompany: embeddedCompany,
   Experience: experience,
@@ -156,4 +158,5 @@ export const schemaNames: Record<string, z.ZodType> = {
   UpdateInternshipInput: updateInternshipInput,
   User: user,
   ViewFilters: viewFilters,
+  Webhook: webhook,
 }

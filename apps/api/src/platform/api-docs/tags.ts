@@ -38,4 +38,6 @@ export const tags = [
   { name: 'team', description: 'The members of a company, their roles and invitations' },
   { name: 'threads', description: 'Conversations of a student and a company about an application' },
   { name: 'trust', description: 'What is promised, with the figures of this installation' },
+  { name: 'webhook-deliveries', description: 'What was sent to webhooks' },
+  { name: 'webhooks', description: 'Events that are sent to URLs of a company' },
 ]

@@ -21,6 +21,7 @@ export type Channel =
   | 'messages'
   | 'openings'
   | 'interview_mails'
+  | 'webhooks'
   | 'session_ended'
 
 type Subscriber = {

@@ -8,6 +8,8 @@ type DelayedJob = {
   name: string
   /** The channel on which a transaction publishes after how many seconds its rows are due. */
   channel: Parameters<Events['subscribe']>[0]
+  /** How many runs a server may have at once; one by default. */
+  concurrency?: number
   /** Claims its rows one by one, because runs may overlap. `at` is absent for now. */
   handler: (at: Date | undefined) => Promise<void>
 }
@@ -16,10 +18,14 @@ type DelayedJob = {
  * Runs a job when rows become due: each server that runs jobs sets a timer, and the schedule handles rows that became
  * due while no server ran. Returns a function that stops the timers.
  */
-export const defineDelayedJob = ({ jobs, events, log }: Deps, { name, channel, handler }: DelayedJob) => {
+export const defineDelayedJob = (
+  { jobs, events, log }: Deps,
+  { name, channel, concurrency = 1, handler }: DelayedJob,
+) => {
   const { db } = jobs
   jobs.define<ScheduledRun>(name, {
     ...mayOverlap,
+    concurrency,
     cron: '* * * * *',
     handler: run => handler(run?.at ? new Date(run.at) : undefined),
   })

@@ -14,6 +14,7 @@ import { insertConversation } from './records/world-conversation.ts'
 import { insertFinding } from './records/world-finding.ts'
 import { insertInterview } from './records/world-interview.ts'
 import { insertPicture } from './records/world-picture.ts'
+import { insertWebhook } from './records/world-webhook.ts'
 import type { EndedTokens, World } from './world.ts'
 
 export const makeEndedTokens = async (test: TestApp): Promise<EndedTokens> => {
@@ -52,6 +53,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const records = await insertRecords(test, { marker, person, applied, application })
   const finding = await insertFinding(test, { marker, student: person.student, internship: applied })
   const apiToken = await insertApiToken(test, person.student, marker)
+  const sent = await insertWebhook(test, person.company, marker)
   const file = await insertFile(test, person.student, marker)
   const picture = await insertPicture(test, person.student)
   const conversation = await insertConversation(test, { marker, person, applied, application })
@@ -67,6 +69,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     application,
     decision,
     apiToken,
+    ...sent,
     file,
     picture,
     ...conversation,

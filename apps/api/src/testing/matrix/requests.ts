@@ -86,6 +86,13 @@ export const requests: Record<string, ToRequest> = {
   recordSwipe: ({ internship }) => ({ body: { internship_id: internship, direction: 'right' } }),
   recordSwipes: ({ internship }) => ({ body: { swipes: [{ internship_id: internship, direction: 'right' }] } }),
   undoSwipe: ({ applied }) => ({ params: { id: applied } }),
+  createWebhook: () => ({ body: { url: 'https://hooks.example/fledge', events: ['offer.confirmed'] } }),
+  changeWebhook: ({ webhook }) => ({ params: { id: webhook }, body: { events: ['offer.declined'] } }),
+  deleteWebhook: ({ webhook }) => ({ params: { id: webhook } }),
+  rotateWebhookSecret: ({ webhook }) => ({ params: { id: webhook } }),
+  testWebhook: ({ webhook }) => ({ params: { id: webhook } }),
+  listDeliveries: ({ webhook }) => ({ params: { id: webhook } }),
+  sendAgain: ({ delivery }) => ({ params: { id: delivery } }),
   createApiToken: (_world, { caller }) => ({
     body: {
       name: 'Program',

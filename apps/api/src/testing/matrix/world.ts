@@ -17,6 +17,9 @@ export type World = {
   applicantView: string
   preference: string
   savedSearch: string
+  /** A webhook of the company, and a delivery to it. */
+  webhook: string
+  delivery: string
   /** An API token of the student. */
   apiToken: string
   invitation: string

@@ -261,4 +261,13 @@ export const seeds: Seed[] = [
         ('01900000-0000-7000-8000-000000000191', '${student}', null, 'Läufer', '{read}', 'hash-1', 'fledge_abcd…', ${at}, ${at}, null),
         ('01900000-0000-7000-8000-000000000192', '${company}', '${company}', 'Café', '{internships:read}', 'hash-2', 'fledge_efgh…', ${at}, ${at}, ${at});`,
   },
+  {
+    since: '0151',
+    sql: `
+      insert into webhook_endpoints (id, company_id, created_by, url, events, secret, created_at)
+        values ('01900000-0000-7000-8000-000000000193', '${company}', '${company}', 'https://hooks.example/ü', '{offer.declined}', 'whsec_AA==', ${at});
+      insert into webhook_deliveries (id, endpoint_id, event, data, state, tries, next_at, status, milliseconds, tried_at, created_at)
+        values ('01900000-0000-7000-8000-000000000194', '01900000-0000-7000-8000-000000000193', 'offer.declined', '{"offer_id":"x"}',
+          'delivered', 1, ${at}, 200, 12, ${at}, ${at});`,
+  },
 ]

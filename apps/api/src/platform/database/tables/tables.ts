@@ -9,6 +9,7 @@ import type { ProfileTables } from './profile-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 import type { RequestTables } from './request-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
+import type { WebhookTables } from './webhook-tables.ts'
 
 /** Row types, written by hand to match the migrations. */
 export type Tables = IdentityTables &
@@ -21,4 +22,5 @@ export type Tables = IdentityTables &
   InterviewTables &
   NotificationTables &
   FileTables &
-  ReportTables
+  ReportTables &
+  WebhookTables
