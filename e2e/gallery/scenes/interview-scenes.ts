@@ -33,6 +33,14 @@ const withTeam = async (page: Page) => {
   }))(page)
 }
 
+const withSuspended = changeResponse('/api/interviews', body => ({
+  ...body,
+  interviews: (body.interviews as { other: object }[]).map(each => ({
+    ...each,
+    other: { ...each.other, is_suspended: true },
+  })),
+}))
+
 const readsOnly = changeResponse('/api/auth/me', body => ({
   user: { ...Object(body.user), company_role: 'viewer' },
 }))
@@ -83,6 +91,9 @@ const studentInterviews: Scene[] = [
   interviews('of a student', 360, 'Book this time'),
   interviews('a time chosen', 360, 'Book this time', {
     after: page => page.getByRole('radio').first().check(),
+  }),
+  interviews('of a suspended company', 360, page => page.getByText(/Fledge has suspended/).first(), {
+    network: withSuspended,
   }),
   interviews('of a student on a desktop', 1280, 'Book this time', { repeats: true }),
   interviews('cancelling', 360, heading('Cancel this interview?'), { after: press('Cancel interview') }),

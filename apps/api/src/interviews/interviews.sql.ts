@@ -1,5 +1,6 @@
 import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
 import { type RawBuilder, sql } from 'kysely'
+import { isSuspended } from '../identity/suspensions/suspension-expressions.sql.ts'
 import type { Database, Transaction } from '../platform/database/database.ts'
 import { anyId, pageRows, wireTime } from '../platform/database/expressions.sql.ts'
 import { memberName } from '../team/member-expressions.sql.ts'
@@ -40,7 +41,8 @@ const columns = (party: Party) => sql`
   ${wireTime(sql`i.expires_at`)} as expires_at, coalesce(p.title, i.title) as title,
   json_build_object(
     'name', ${party.side === 'student' ? sql`coalesce(o.name, i.company_name)` : sql`student.full_name`},
-    'logo_url', ${party.side === 'student' ? sql`cp.logo_url` : sql`sp.avatar_url`}) as other,
+    'logo_url', ${party.side === 'student' ? sql`cp.logo_url` : sql`sp.avatar_url`},
+    'is_suspended', ${party.side === 'student' ? isSuspended('company', sql`i.company_id`) : isSuspended('account', sql`i.student_id`)}) as other,
   (select json_build_object('name', member.name)
     from (select ${memberName(sql`i.member_id`, sql`i.company_id`)} as name) member where member.name is not null) as interviewer,
   ${interviewersJson(party.side)} as interviewers,

@@ -1,5 +1,5 @@
 import type { Interview, InterviewSide } from '@fledge/contract/interviews/interviews'
-import { Hourglass, MapPin } from 'lucide-react'
+import { Hourglass, MapPin, ShieldAlert } from 'lucide-react'
 import { useSession } from '../platform/session/session.ts'
 import { useCanRecruit } from '../team/team-role.tsx'
 import { Button } from '../ui/button.tsx'
@@ -33,6 +33,7 @@ export function InterviewDetails({ interview, isGone = false, hidesTime = false 
   return (
     <div ref={box} tabIndex={-1} className="grid grid-cols-1 content-start gap-3 focus-visible:outline-none">
       {!hidesTime && <BookedTime interview={interview} />}
+      {isOpen && other.is_suspended && <SuspendedNotice name={other.name} />}
       <p className="flex min-w-0 items-start gap-2 text-sm [overflow-wrap:anywhere]">
         <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
         {isWeb && isOpen ? (
@@ -82,6 +83,17 @@ export function InterviewDetails({ interview, isGone = false, hidesTime = false 
         </div>
       )}
     </div>
+  )
+}
+
+function SuspendedNotice({ name }: { name: string }) {
+  return (
+    <p className="flex min-w-0 items-start gap-2 text-sm [overflow-wrap:anywhere]">
+      <ShieldAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+      <span>
+        Fledge has suspended <bdi>{name}</bdi> for now. Please do not meet, pay or send documents until that ends.
+      </span>
+    </p>
   )
 }
 

@@ -47,6 +47,7 @@ export const interview = z.object({
   other: z.object({
     name: z.string(),
     logo_url: z.string().nullable().describe('The logo of a company, the photo of a student'),
+    is_suspended: z.boolean().describe('An operator has suspended the other side: nobody should meet it'),
   }),
   interviewer: z.object({ name: z.string() }).nullable().describe('The first of the interviewers'),
   interviewers: z

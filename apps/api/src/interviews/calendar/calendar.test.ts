@@ -205,7 +205,11 @@ describe('the job', () => {
       const operator = await makeOperator(test)
       const decide = (kind: string) =>
         operator.call('POST', '/operator/acts', { kind, target: 'company', id: company.id, reason: 'A scam' })
+      const isSuspended = async () =>
+        (await student.call('GET', '/interviews')).body.interviews.map((each: Json) => each.other.is_suspended)
+      expect(await isSuspended()).toEqual([false])
       expect((await decide('suspend')).status).toBe(201)
+      expect(await isSuspended()).toEqual([true])
       await runJob(test, 'interviews', { at: at(starts_at, -23 * 60) })
       expect(await titles(student)).not.toContain('Your interview is within a day')
       expect((await decide('restore')).status).toBe(201)

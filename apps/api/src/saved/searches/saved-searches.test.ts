@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notifyNewMatches } from '../../internships/reminders/new-matches.service.ts'
 import { type Json, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
+import { makeOperator } from '../../testing/make-operator.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { sendSearchAlerts } from './search-alerts.service.ts'
 
@@ -92,13 +93,17 @@ test('several searches share one alert, and each internship is named once', asyn
   expect(weekly).toMatchObject({ title: 'A new internship for “Remote”', message: expect.stringMatching(/^Cook at /) })
 })
 
-test('nothing is sent about internships that are closed, decided on, hidden or of refused companies, nor while alerts are off', async () => {
+test('nothing is sent about internships that are closed, taken down, decided on, hidden or of refused companies, nor while alerts are off', async () => {
   await save('search=baker')
   await save('search=cook', 'off')
   const closed = await post('Baker, closed')
   await company.call('PATCH', `/internships/${closed}/close`)
   await post('Baker, late', { application_deadline: '2020-01-01' })
   await post('Cook')
+  const held = await post('Baker, taken down')
+  const operator = await makeOperator(api)
+  const act = { kind: 'suspend', target: 'internship', id: held, reason: 'It asks for money' }
+  expect((await operator.call('POST', '/operator/acts', act)).status).toBe(201)
   const skipped = await post('Baker, skipped')
   await student.call('POST', '/interactions/swipes', { internship_id: skipped, direction: 'left' })
   const [hiding, refused] = [await makeCompany(api), await makeCompany(api)]
