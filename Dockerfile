@@ -35,6 +35,8 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 WORKDIR /app
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
+# The library that draws pictures is one optional package for each platform. The build has the one of this platform.
+COPY --from=build /app/node_modules/@resvg node_modules/@resvg
 COPY packages/contract packages/contract
 COPY apps/api apps/api
 COPY --from=build /app/apps/api/dist apps/api/dist

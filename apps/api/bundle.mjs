@@ -30,8 +30,8 @@ const keepFileLocations = {
 const bundle = await rolldown({
   input: path.join(sources, 'server.ts'),
   platform: 'node',
-  // The embedded database loads files beside its own modules. `pg` works without the optional package pg-native.
-  external: [/^@electric-sql\//, 'pg-native'],
+  // The embedded database loads files beside its own modules, and the picture library is a native one. `pg` works without the optional package pg-native.
+  external: [/^@electric-sql\//, /^@resvg\//, 'pg-native'],
   plugins: [keepFileLocations],
   onLog: (level, log, write) => {
     // Every warning is an error, except the one about `eval`, which the package depd calls.

@@ -38,7 +38,10 @@ export default defineConfig({
     compressedFiles(),
   ],
   appType: 'mpa',
-  server: { port: 5173, proxy: { '/api': api, '/identity': api, '/dev': api, '/logos': api } },
+  server: {
+    port: 5173,
+    proxy: { '/api': api, '/identity': api, '/dev': api, '/logos': api, '/jobs': api, '/embed': api },
+  },
   build: {
     rolldownOptions: {
       input: htmlFiles,

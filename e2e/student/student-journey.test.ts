@@ -213,7 +213,7 @@ test.describe('The detail on a small phone', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(toast(page, 'Link copied')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/jobs/${id}`, page.url()).href)
 
     const link = page.getByRole('link', { name: similar.title })
     await link.scrollIntoViewIfNeeded()

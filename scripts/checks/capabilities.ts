@@ -61,7 +61,10 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'pictures/pictures.service.ts',
       ],
     },
-    { name: 'companies', publicFiles: ['company-names.service.ts', 'personal-data.sql.ts', 'promises.service.ts'] },
+    {
+      name: 'companies',
+      publicFiles: ['companies.service.ts', 'company-names.service.ts', 'personal-data.sql.ts', 'promises.service.ts'],
+    },
     {
       name: 'team',
       publicFiles: [
@@ -115,6 +118,15 @@ export const orders: Record<'api' | 'web', Capability[]> = {
       ],
     },
     { name: 'trust', publicFiles: [] },
+    {
+      name: 'listings',
+      publicFiles: [
+        'open/links.ts',
+        'open/open-listings.service.ts',
+        'personal-data.sql.ts',
+        'settings/listing-settings.service.ts',
+      ],
+    },
     { name: 'webhooks', publicFiles: ['personal-data.sql.ts'] },
     { name: 'contact', publicFiles: ['personal-data.sql.ts'] },
     { name: 'housekeeping', publicFiles: [] },
@@ -226,6 +238,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'skills/profile-skills.ts',
       ],
     },
+    { name: 'listings', publicFiles: ['embed-settings.tsx'] },
     { name: 'onboarding', publicFiles: [] },
     { name: 'applications', publicFiles: [] },
     { name: 'settings', publicFiles: [] },

@@ -34,6 +34,7 @@ import { interviewSteps } from './interviews/events/interview-steps.sql.ts'
 import { interviewsRoutes } from './interviews/interviews.routes.ts'
 import { invitationField } from './invitations/invitation-expressions.sql.ts'
 import { invitationsRoutes } from './invitations/invitations.routes.ts'
+import { listingsRoutes } from './listings/listings.routes.ts'
 import { messageTopic } from './messages/message-events.ts'
 import { messageSteps } from './messages/message-steps.sql.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
@@ -238,6 +239,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   applicationsRoutes(serving, { publicUrl, steps })
   reportsRoutes(serving)
   trustRoutes(serving)
+  listingsRoutes(serving, { config, webRoot, isBusy: database.isBusy })
   webhooksRoutes(serving, { jobs, events, outbound })
   operatorRoutes(serving, { jobs, publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)

@@ -16,6 +16,7 @@ export const accountExport = z.object({
   sessions: z.array(record),
   api_tokens: z.array(record),
   profile: record.nullable(),
+  listing_settings: z.array(record),
   internships: z.array(record),
   applications: z.array(record),
   answers: z.array(record),

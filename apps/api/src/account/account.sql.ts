@@ -9,6 +9,7 @@ import * as identity from '../identity/personal-data.sql.ts'
 import * as internships from '../internships/personal-data.sql.ts'
 import * as interviews from '../interviews/personal-data.sql.ts'
 import * as invitations from '../invitations/personal-data.sql.ts'
+import * as listings from '../listings/personal-data.sql.ts'
 import * as messages from '../messages/personal-data.sql.ts'
 import * as notifications from '../notifications/personal-data.sql.ts'
 import * as offers from '../offers/personal-data.sql.ts'
@@ -34,6 +35,7 @@ export const personalData = (person: Person, company: Pick<Membership, 'id' | 'r
     ...identity.exportPerson(exported),
     ...profiles.exportPerson(exported),
     ...companies.exportPerson(exported),
+    ...listings.exportPerson(exported),
     ...internships.exportPerson(exported),
     ...applications.exportPerson(exported),
     ...answers.exportPerson(exported),

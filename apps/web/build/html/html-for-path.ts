@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite'
 import { htmlOf } from './html-files.ts'
 
-const isServed = /^\/(api|identity|dev|assets|src|build|node_modules|@|__)|\.\w+$/
+const isServed = /^\/(api|identity|dev|jobs|embed|sitemaps|assets|src|build|node_modules|@|__)|\.\w+$/
 
 /** Serves the same HTML file for a path as the server does. Vite itself finds an HTML file only by its own name. */
 const choose: Connect.NextHandleFunction = (request, _response, next) => {

@@ -7,6 +7,11 @@ export const listingQuestions = {
         'The day on which the company last said that it still hires for this internship. We ask once a month, and close what nobody confirms. "Domain confirmed" means that somebody there has read a mail at the domain of the website.',
     },
     {
+      question: 'Can I read internships without an account?',
+      answer:
+        'Yes. Open internships have pages that anyone can read, with a search, at /jobs. Share sends such a page. To apply you sign up, and come back to the same internship. The pages say nothing about the people who look at them or applied.',
+    },
+    {
       question: 'A company asks me for money. What should I do?',
       answer:
         'Do not pay, and do not send gift cards, codes, bank data or photos of documents. Honest internships never ask for that. We warn you above such messages; you can block the company right there.',
@@ -22,6 +27,11 @@ export const listingQuestions = {
       question: 'Why did my internship close by itself?',
       answer:
         'Its deadline passed, or nobody confirmed for a week that it is still open. We ask by mail and on the Internships page every 30 days; one click answers. Publish it again with one click: it keeps its date and its applications.',
+    },
+    {
+      question: 'Who can read my internships, and how do I show them on our own site?',
+      answer:
+        'Anyone can, also through search engines, feeds and shared links; closed ones disappear within a minute. An owner can hide the company from people without an account, and allow sites to show the open positions in a frame: the settings have the lines to copy. State the country, so that search engines list an internship, and the currency, so that they show its pay.',
     },
     {
       question: 'How do I confirm the domain of my website?',

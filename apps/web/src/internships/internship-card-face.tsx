@@ -1,7 +1,7 @@
+import { nameColour } from '@fledge/contract/text/name-colour'
 import { Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
-import { nameColour } from '../ui/theme/name-colour.ts'
 import { FieldArt } from './art/field-art.tsx'
 import { fieldOfWork } from './art/field-of-work.ts'
 import { InternshipFacts } from './detail/internship-facts.tsx'

@@ -4,9 +4,10 @@ import { memo, type ReactNode } from 'react'
 import { RecordLine } from '../companies/answers/record-line.tsx'
 import { ApplicationStatusBadge } from '../statuses/application-status.tsx'
 import { Card } from '../ui/card.tsx'
+import { ShareButton } from '../ui/share-button.tsx'
 import { shortDate } from '../ui/text/dates.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
-import type { Internship } from './internship.ts'
+import { type Internship, publicPathOf } from './internship.ts'
 import { InternshipBadges } from './internship-badges.tsx'
 import { matchReason } from './internship-match.ts'
 import { InternshipSkills } from './internship-skills.tsx'
@@ -29,7 +30,13 @@ export const InternshipListCard = memo(
     const Heading = headingLevel ?? 'h2'
     const { company_name, logo_url } = internship.company
     const { application, is_saved } = internship
-    const heart = is_saved === undefined ? null : <SavedToggle internship={internship} named />
+    const heart =
+      is_saved === undefined ? null : (
+        <div className="grid">
+          <SavedToggle internship={internship} named />
+          <ShareButton title={internship.title} path={publicPathOf(internship)} isIcon />
+        </div>
+      )
     return (
       <Card interactive className="relative grid grid-cols-1 content-start gap-3">
         <div className="flex items-start gap-4">

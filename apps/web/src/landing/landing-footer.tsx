@@ -9,6 +9,9 @@ export function LandingFooter() {
       <div className="mx-auto flex max-w-list flex-wrap items-center gap-x-2 gap-y-2 px-4 py-6 text-muted text-sm">
         <BrandName className="mr-auto text-ink" />
         <nav aria-label="Footer" className="flex flex-wrap">
+          <a href="/jobs" className={linkLook}>
+            Open internships
+          </a>
           <a href="/trust" className={linkLook}>
             Our promises
           </a>

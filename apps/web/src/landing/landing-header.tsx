@@ -15,6 +15,9 @@ export function LandingHeader() {
           <a href="/" aria-label="Fledge home" className="inline-flex mr-auto rounded-control">
             <BrandName />
           </a>
+          <Button asChild variant="ghost" className="px-3 max-sm:hidden">
+            <a href="/jobs">Internships</a>
+          </Button>
           <Button asChild variant="ghost" className="px-3">
             <a href="/auth?tab=sign-in">Sign In</a>
           </Button>

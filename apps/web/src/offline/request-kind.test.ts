@@ -6,7 +6,16 @@ const kind = (path: string, mode = 'cors', method = 'GET') =>
   requestKind({ method, mode, url: new URL(path, origin).href }, origin)
 
 test('The worker never handles requests to the API and other paths of the server', () => {
-  for (const path of ['/api/internships', '/identity/get-session', '/dev/mailbox', '/metrics', '/api']) {
+  for (const path of [
+    '/api/internships',
+    '/identity/get-session',
+    '/dev/mailbox',
+    '/metrics',
+    '/api',
+    '/jobs',
+    '/jobs/at/8a',
+    '/embed/8a',
+  ]) {
     expect(kind(path)).toBe('other')
     expect(kind(path, 'navigate')).toBe('other')
   }

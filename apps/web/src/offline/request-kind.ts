@@ -1,7 +1,7 @@
 export type RequestKind = 'page' | 'asset' | 'logo' | 'other'
 
 /** Paths of the server and paths with a file extension are not pages of the app. */
-const notAPage = /^\/(api|identity|dev|assets|logos|metrics)(\/|$)|\.[a-z0-9]{1,12}$/i
+const notAPage = /^\/(api|identity|dev|assets|logos|metrics|jobs|embed|sitemaps)(\/|$)|\.[a-z0-9]{1,12}$/i
 
 type RequestLike = { method: string; mode: string; url: string }
 

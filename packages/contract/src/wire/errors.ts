@@ -32,6 +32,7 @@ export const errors = {
   confirmation_required: { status: 403, message: 'Please confirm it is you to continue' },
   code_invalid: { status: 403, message: 'Token has expired or is invalid' },
   not_found: { status: 404, message: 'Not found' },
+  public_off: { status: 404, message: 'This installation has no public pages. Sign in to read internships.' },
   profile_not_found: { status: 404, message: 'Profile not found' },
   case_not_found: { status: 404, message: 'There is nothing to decide here' },
   internship_not_found: { status: 404, message: 'Internship not found' },

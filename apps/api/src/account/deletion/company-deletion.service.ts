@@ -11,6 +11,7 @@ import { lockInternshipsOfCompany } from '../../internships/internship-locks.sql
 import * as internships from '../../internships/personal-data.sql.ts'
 import { cancelInterviews } from '../../interviews/end-interviews.service.ts'
 import * as invitations from '../../invitations/personal-data.sql.ts'
+import * as listings from '../../listings/personal-data.sql.ts'
 import * as messages from '../../messages/personal-data.sql.ts'
 import { forgetCompanyNotifications, type NewNotification, notify } from '../../notifications/notifications.service.ts'
 import { forgetAttemptsOf } from '../../platform/access/rate-limits.ts'
@@ -107,6 +108,7 @@ const deleteCompany = async (trx: Transaction, companyId: string, alsoTold: NewN
   await keepSuspension(trx, { target: 'company', id: companyId })
   await forgetAttemptsOf(trx, [companyId])
   await files.forgetCompany(trx, companyId)
+  await listings.forgetCompany(trx, companyId)
   await companies.forgetCompany(trx, companyId)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { today } from '../../platform/database/expressions.sql.ts'
 import { isBeforeDeadline } from '../internship-expressions.sql.ts'
@@ -11,14 +11,17 @@ export type OpenFilter = {
   companyId?: string | undefined
   minStipend?: number | undefined
   maxMonths?: number | undefined
+  /** A query for the ids of companies that the reader does not see. */
+  hiddenCompanies?: RawBuilder<unknown> | undefined
 }
 
 /** Whether the search document `s` is open and matches every filter; null when no document can match. */
-export const matchesFilters = ({ terms, remote, companyId, minStipend, maxMonths }: OpenFilter) => {
+export const matchesFilters = ({ terms, remote, companyId, minStipend, maxMonths, hiddenCompanies }: OpenFilter) => {
   const query = toSearchQuery(terms)
   if (query === null) return null
   return sql`${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
     ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
+    ${hiddenCompanies ? sql`and s.company_id <> all(array(${hiddenCompanies}))` : sql``}
     ${remote ? sql`and s.is_remote` : sql``}
     ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
     ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}

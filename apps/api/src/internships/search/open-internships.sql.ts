@@ -36,10 +36,11 @@ const orders = {
 }
 
 /** Whether the list has all open internships in the order of an index. */
-export const isUnfiltered = ({ terms, remote, companyId, minStipend, maxMonths, sort }: OpenFilters) =>
+export const isUnfiltered = ({ terms, remote, companyId, minStipend, maxMonths, hiddenCompanies, sort }: OpenFilters) =>
   toSearchQuery(terms) === '' &&
   !remote &&
   companyId === undefined &&
+  hiddenCompanies === undefined &&
   minStipend === undefined &&
   maxMonths === undefined &&
   sort !== 'best'

@@ -27,17 +27,40 @@ export const findOpenInternships = async (
   query: ListInternshipsQuery,
   range: PageRange,
 ): Promise<ListPage> => {
+  const studentId = user.role === 'student' ? user.id : undefined
+  const attempt = isSearch(query) ? requireReadAttempt(db, ownKey('search', user.id), searchLimit) : undefined
+  return findFor({ studentId }, db, query, { ...range, attempt })
+}
+
+type Reader = Pick<OpenFilters, 'studentId' | 'hiddenCompanies'>
+
+/** The same search for people without an account. The caller limits how often they search. */
+export const findOpenForVisitors = (
+  db: Database,
+  query: VisitorQuery,
+  { hiddenCompanies, ...range }: PageRange & Required<Pick<Reader, 'hiddenCompanies'>>,
+) => findFor({ hiddenCompanies }, db, query, range)
+
+type VisitorQuery = Partial<
+  Pick<
+    ListInternshipsQuery,
+    'search' | 'location' | 'country' | 'skills' | 'remote' | 'min_stipend' | 'max_months' | 'sort' | 'company_id'
+  >
+>
+
+const findFor = async (
+  reader: Reader,
+  db: Database,
+  query: VisitorQuery,
+  { attempt, ...range }: PageRange & { attempt?: Promise<void> | undefined },
+): Promise<ListPage> => {
   const { search, location, country, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
   const skills = splitSkills(query.skills)
-  const [terms] = await Promise.all([
-    readSearchTerms(db, { search, location, country, skills }),
-    isSearch(query) ? requireReadAttempt(db, ownKey('search', user.id), searchLimit) : undefined,
-  ])
+  const [terms] = await Promise.all([readSearchTerms(db, { search, location, country, skills }), attempt])
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
-  const studentId = user.role === 'student' ? user.id : undefined
   const remote = query.remote === 'true'
-  const filters: OpenFilters = { terms, remote, companyId, minStipend, maxMonths, sort, studentId }
+  const filters: OpenFilters = { terms, remote, companyId, minStipend, maxMonths, sort, ...reader }
   const found = await listCounted(db, filters, range)
   if (found.count > 0 || !search) return found
   const correction = await correctWords(db, search)

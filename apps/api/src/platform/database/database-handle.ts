@@ -17,6 +17,8 @@ export type DatabaseHandle = {
   db: Database
   /** The handle of jobs, whose statements may take longer than those of requests; absent where there is no difference. */
   jobsDb?: Database
+  /** Whether callers wait for a connection. Absent for the embedded database, which has only one. */
+  isBusy?: () => boolean
   /** Absent when there are none. */
   replicas?: Replicas
   engine: { kind: 'pglite'; pglite: EmbeddedConnection } | PostgresEngine

@@ -3,18 +3,25 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { isApi } from './api-paths.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether responses are compressed although the route is not in the API. */
+    isCompressed?: boolean
+  }
+}
+
 /** A smaller response fits into one packet uncompressed. */
 const minBytes = 1400
 /** Compressing this much takes about 2 ms; larger responses are compressed off the event loop. */
 const maxSyncBytes = 128 * 1024
 
 /**
- * Compresses responses of the API. The length of a response reveals no secret, because other sites cannot make a browser send
+ * Compresses responses of the API and public pages. The length of a response reveals no secret, because other sites cannot make a browser send
  * the authorization header. The web build has compressed its files already, and compression would hold events of a stream back.
  */
 export const compressResponses = async (app: FastifyInstance) => {
   app.addHook('onRoute', route => {
-    if (!isApi(route.url)) route.compress = false
+    if (!isApi(route.url) && !route.config?.isCompressed) route.compress = false
   })
   // The plugin sets `vary` only on compressed responses. Without it, a cache would serve an uncompressed one to every client.
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -36,6 +36,7 @@ export const onBothEngines = [
   'apps/api/src/operator/operator.test.ts',
   'apps/api/src/reports/reports.test.ts',
   'apps/api/src/trust/trust.test.ts',
+  'apps/api/src/listings/listings.test.ts',
   'apps/api/src/webhooks/webhooks.test.ts',
   'apps/api/src/account/{account,export-stream,deletion/company-deletion,deletion/deletion-beside-writes}.test.ts',
   'apps/api/src/testing/{fuzz,matrix}/*.test.ts',

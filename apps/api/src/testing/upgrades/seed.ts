@@ -255,6 +255,12 @@ export const seeds: Seed[] = [
   },
   { since: '0140', sql: `update internships set country = 'PL', currency = 'PLN' where id = '${internship}'` },
   {
+    since: '0141',
+    sql: `
+      insert into listing_settings (company_id, is_public, origins, updated_at)
+        values ('${company}', false, '{https://bäckerei.example}', ${at});`,
+  },
+  {
     since: '0150',
     sql: `
       insert into api_tokens (id, user_id, company_id, name, scopes, token_hash, hint, created_at, expires_at, last_used_at) values

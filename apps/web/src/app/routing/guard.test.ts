@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Session } from '../../platform/session/session.ts'
-import { type Access, type Audience, decideAccess } from './guard.ts'
+import { type Access, type Audience, decideAccess, publicPathOf } from './guard.ts'
 
 const sessionOf = (role: 'student' | 'company' | null): Session => ({
   token: 'token',
@@ -27,5 +27,14 @@ describe('access to a screen', () => {
   ])('is decided by the role for the audience %s', (audience, expected) => {
     const decisions = Object.entries(people).map(([who, session]) => [who, decideAccess(audience, session)])
     expect(Object.fromEntries(decisions)).toEqual(expected)
+  })
+})
+
+describe('the public page of a screen', () => {
+  it('exists for an internship and a company, and leads back when it is not public', () => {
+    expect(publicPathOf('/internship/0197')).toBe('/jobs/0197?from=app')
+    expect(publicPathOf('/company/0197/public')).toBe('/jobs/at/0197?from=app')
+    for (const path of ['/', '/company', '/company/internships', '/internship', '/saved'])
+      expect(publicPathOf(path)).toBeNull()
   })
 })

@@ -19,11 +19,32 @@ export function decideAccess(audience: Audience, session: Session | null): Acces
   return audience === role ? 'allow' : 'go-home'
 }
 
+/** The page that anyone can read instead of a screen. The server leads from there to the sign-in if the page is not public. */
+export const publicPathOf = (path: string) => {
+  const [, internship] = /^\/internship\/([^/]+)\/?$/.exec(path) ?? []
+  const [, company] = /^\/company\/([^/]+)\/public\/?$/.exec(path) ?? []
+  if (internship) return `/jobs/${internship}?from=app`
+  return company ? `/jobs/at/${company}?from=app` : null
+}
+
+/** A person whose session ended in this window reads why and signs in again. Only a visitor is led to the public page. */
+let hasHadSession = false
+
+const leave = (path: string) => {
+  window.location.replace(path)
+  // The app shows nothing more until the browser has loaded the page.
+  return new Promise<never>(() => {})
+}
+
 export function guard(audience: Audience, location: ParsedLocation<Record<string, unknown>>) {
   const wanted = safeNextPath(location.href)
   const next = wanted === '/' ? undefined : wanted
-  switch (decideAccess(audience, getSession())) {
+  const session = getSession()
+  hasHadSession ||= session !== null
+  const publicPath = hasHadSession ? null : publicPathOf(location.pathname)
+  switch (decideAccess(audience, session)) {
     case 'sign-in':
+      if (publicPath) return leave(publicPath)
       throw redirect({ to: '/auth', search: { next }, replace: true })
     case 'choose-role':
       throw redirect({ to: '/auth', search: { setup: true, next }, replace: true })
@@ -32,4 +53,5 @@ export function guard(audience: Audience, location: ParsedLocation<Record<string
     case 'go-to-next':
       throw redirect({ href: safeNextPath(location.search.next), replace: true })
   }
+  return undefined
 }

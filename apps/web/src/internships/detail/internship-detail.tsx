@@ -8,14 +8,15 @@ import { Button } from '../../ui/button.tsx'
 import { DrawingLens } from '../../ui/feedback/drawings.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { useDocumentTitle } from '../../ui/text/document-title.ts'
 import type { Internship } from '../internship.ts'
+import { publicPathOf } from '../internship.ts'
 import { useInternshipOrHome } from '../internship-or-home.ts'
 import holdNoticeUrl from '../own/hold-notice.tsx?url'
 import ownerPanelUrl from '../own/owner-panel.tsx?url'
 import { InternshipDetailSkeleton } from './detail-skeleton.tsx'
 import { InternshipDetailView } from './internship-detail-view.tsx'
-import { ShareButton } from './share-button.tsx'
 
 /** A lazy component, because students never see it. */
 const OwnerPanel = lazy(async () => ({
@@ -60,7 +61,7 @@ export function InternshipDetail({ renderNotice }: { renderNotice: (internship: 
             {user?.role === 'student' && (
               <ReportButton reported={{ target: 'internship', id: internship.id, name: internship.title }} />
             )}
-            <ShareButton internship={internship} />
+            <ShareButton title={internship.title} path={publicPathOf(internship)} />
           </div>
         )}
       </div>

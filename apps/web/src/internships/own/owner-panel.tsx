@@ -5,10 +5,11 @@ import { RecruitersOnly } from '../../team/team-role.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { copyLink, urlOf } from '../../ui/share-button.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
 import { ClosedReason } from '../confirmations/closed-reason.tsx'
-import { copyLink, linkOf } from '../detail/share-button.tsx'
 import type { Internship } from '../internship.ts'
+import { publicPathOf } from '../internship.ts'
 import { HeldNote } from '../posting/check/held-note.tsx'
 import { internshipStatusNames } from '../posting/posting-filters.ts'
 import { StatusButton } from '../posting/status-button.tsx'
@@ -25,7 +26,8 @@ const stateOf = ({ hold, status, is_open, application_deadline: deadline }: Inte
 export function OwnerPanel({ internship }: { internship: Internship }) {
   const { id, status, applications_count, views_count, saves_count = 0 } = internship
   const isDraft = status === 'draft'
-  const copy = () => void copyLink(linkOf(internship), isDraft ? 'Others can open it once it is published.' : undefined)
+  const copy = () =>
+    void copyLink(urlOf(publicPathOf(internship)), isDraft ? 'Others can open it once it is published.' : undefined)
   return (
     <Card
       asChild

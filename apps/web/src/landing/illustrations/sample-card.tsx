@@ -1,6 +1,6 @@
+import { nameColour, nameInitial } from '@fledge/contract/text/name-colour'
 import { Check, Clock, MapPin, Sparkles, Wallet } from 'lucide-react'
 import { cn } from '../../ui/class-names.ts'
-import { nameColour, nameInitial } from '../../ui/theme/name-colour.ts'
 
 export type Sample = {
   title: string

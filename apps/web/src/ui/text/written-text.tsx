@@ -1,4 +1,4 @@
-import { toTextBlocks } from './text-blocks.ts'
+import { toTextBlocks } from '@fledge/contract/text/text-blocks'
 
 type WrittenTextProps = { text: string; linesAreItems?: boolean }
 

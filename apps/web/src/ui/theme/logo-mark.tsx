@@ -1,7 +1,7 @@
+import { nameColour, nameInitial } from '@fledge/contract/text/name-colour'
 import { useState } from 'react'
 import { cn } from '../class-names.ts'
 import { isWebUrl } from '../text/web-url.ts'
-import { nameColour, nameInitial } from './name-colour.ts'
 
 const sizes = {
   sm: 'base:size-8 base:text-sm rounded-control',

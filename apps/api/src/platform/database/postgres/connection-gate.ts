@@ -48,6 +48,11 @@ export class ConnectionGate {
     this.statements = new StuckStatements(this.#maxStuck)
   }
 
+  /** Whether callers wait for a connection. */
+  get isBusy() {
+    return this.#waiting.length > 0
+  }
+
   async connect() {
     if (this.#inUse < this.#size) this.#inUse++
     else await this.#wait()

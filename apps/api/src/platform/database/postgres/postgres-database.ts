@@ -31,23 +31,25 @@ export const openPostgres = (
   const isPooled = directUrl !== url
   const open = (pool: pg.Pool, size: number, hasPids: boolean) => {
     const gate = new ConnectionGate(pool, size, { hasPids, limits })
-    return new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate, statements), log })
+    const db = new RetryingKysely({ dialect: new NamedStatementDialect(pool, gate, statements), log })
+    return { db, gate }
   }
   // A pooler refuses timeouts as start parameters.
   const timeouts = isPooled ? null : limits.timeouts
   const { connectionTimeout } = limits
   const pool = createPool(url, { max: poolSize + 1, timeouts, connectionTimeout })
-  const db = open(pool, poolSize, !isPooled)
+  const { db, gate } = open(pool, poolSize, !isPooled)
   const jobPool = createPool(directUrl, { max: jobConnections + 1, timeouts: jobTimeouts, name: 'fledge-job-work' })
-  const jobsDb = open(jobPool, jobConnections, true)
+  const { db: jobsDb } = open(jobPool, jobConnections, true)
   const replicas = replicaUrls.map(replicaUrl => {
     const replicaPool = createPool(replicaUrl, { max: poolSize + 1, timeouts, connectionTimeout: replicaTimeout })
-    return { pool: replicaPool, db: open(replicaPool, poolSize, !isPooled) }
+    return { pool: replicaPool, db: open(replicaPool, poolSize, !isPooled).db }
   })
   const handles = [{ db, pool }, { db: jobsDb, pool: jobPool }, ...replicas]
   return {
     db,
     jobsDb,
+    isBusy: () => gate.isBusy,
     replicas: replicas.length > 0 ? createReplicas(db, replicas) : undefined,
     engine: { kind: 'postgres', url: directUrl, pool, isPooled },
     withMigrationLock: async work => {

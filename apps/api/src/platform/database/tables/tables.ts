@@ -3,6 +3,7 @@ import type { FileTables } from './file-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { InternshipTables } from './internship-tables.ts'
 import type { InterviewTables } from './interview-tables.ts'
+import type { ListingTables } from './listing-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { ProfileTables } from './profile-tables.ts'
@@ -16,6 +17,7 @@ export type Tables = IdentityTables &
   RequestTables &
   ProfileTables &
   InternshipTables &
+  ListingTables &
   ApplicationTables &
   ReviewTables &
   MessageTables &

@@ -1,9 +1,10 @@
 import { Share2 } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
-import type { Internship } from '../internship.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { toast } from './toasts/toast.ts'
 
-export const linkOf = ({ id }: Internship) => `${location.origin}/internship/${id}`
+/** The URL of a path of this site. */
+export const urlOf = (path: string) => location.origin + path
 
 export const copyLink = (url: string, description?: string) =>
   navigator.clipboard.writeText(url).then(
@@ -11,10 +12,12 @@ export const copyLink = (url: string, description?: string) =>
     () => toast.error(`Your browser does not let us copy. The link is ${url}`),
   )
 
+type ShareButtonProps = { title: string; path: string /** Without the word, in lists. */; isIcon?: boolean }
+
 /** Opens the share sheet of the device; a browser without one copies the link. */
-export function ShareButton({ internship }: { internship: Internship }) {
+export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   const share = async () => {
-    const link = { title: internship.title, url: linkOf(internship) }
+    const link = { title, url: urlOf(path) }
     if (navigator.share) {
       // Closing the share sheet without a choice rejects the promise.
       await navigator.share(link).catch(() => undefined)
@@ -22,6 +25,12 @@ export function ShareButton({ internship }: { internship: Internship }) {
     }
     await copyLink(link.url)
   }
+  if (isIcon)
+    return (
+      <IconButton label={`Share ${title}`} onClick={() => void share()}>
+        <Share2 aria-hidden />
+      </IconButton>
+    )
   return (
     <Button variant="ghost" onClick={() => void share()}>
       <Share2 aria-hidden /> Share
