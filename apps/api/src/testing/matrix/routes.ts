@@ -14,7 +14,30 @@ export type Route = Permissions & {
 }
 
 /** Routes that neither the contract nor the identity provider lists, each with the reason. */
+const publicPages = [
+  '/jobs',
+  '/jobs/at/{id}',
+  '/jobs/{id}',
+  '/jobs/{id}/{slug}',
+  '/jobs/page.js',
+  '/jobs/feed.xml',
+  '/jobs/feed.json',
+  '/jobs/at/{id}/feed.xml',
+  '/jobs/at/{id}/feed.json',
+  '/jobs/picture.png',
+  '/jobs/{id}/picture.png',
+  '/jobs/at/{id}/picture.png',
+  '/embed/{id}',
+  '/embed/frame.js',
+  '/embed/resize.js',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/{name}',
+]
+
 export const otherRoutes: Record<string, string> = {
+  ...Object.fromEntries(publicPages.map(path => [`GET ${path}`, 'a page, feed or picture that anyone can read'])),
+  'GET /jobs*': 'every other path below /jobs, which is a page that says so',
   'GET /api/openapi.json': 'the API documentation is public',
   'GET /api/docs': 'the API documentation is public',
   'GET /dev/mailbox': 'stand-in for SMTP, never in production',
