@@ -120,12 +120,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     { name: 'trust', publicFiles: [] },
     {
       name: 'listings',
-      publicFiles: [
-        'open/links.ts',
-        'open/open-listings.service.ts',
-        'personal-data.sql.ts',
-        'settings/listing-settings.service.ts',
-      ],
+      publicFiles: ['personal-data.sql.ts', 'settings/listing-settings.service.ts'],
     },
     { name: 'webhooks', publicFiles: ['personal-data.sql.ts'] },
     { name: 'contact', publicFiles: ['personal-data.sql.ts'] },

@@ -27,5 +27,3 @@ export const toEntry = (internship: Internship, links: Links) => ({
   tags: internship.skills_required,
   html: html`<p>${factsLine(internship)}</p>${writtenText(internship.description)}`.text,
 })
-
-export type Entry = ReturnType<typeof toEntry>

@@ -10,8 +10,6 @@ import { type IconName, icon } from './icons.ts'
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 export const countryName = (code: string) => countries.of(code) ?? code
 
-const day = 24 * 3600_000
-
 /** "Berlin, Germany": the country is added unless the company wrote it. */
 export const placeOf = ({ location, country }: Pick<Internship, 'location' | 'country'>) => {
   const name = country && countryName(country)
@@ -32,8 +30,6 @@ export const longDate = (date: string) => longDates.format(new Date(date))
 /** The date instead of the days left: a shared cache may keep the page over midnight. */
 export const deadlineOf = ({ application_deadline: deadline }: Internship) =>
   deadline && `Apply by ${longDate(deadline)}`
-
-export const isNew = ({ created_at }: Internship, now = Date.now()) => now - Date.parse(created_at) < 3 * day
 
 type Named = { company_name: string; logo_url: string | null }
 

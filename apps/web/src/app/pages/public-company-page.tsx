@@ -3,7 +3,7 @@ import { PublicCompany } from '../../companies/public-company.tsx'
 import { OpenPositions } from '../../internships/search/open-positions.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { ReportButton } from '../../reports/report-button.tsx'
-import { ShareButton } from '../../ui/share-button.tsx'
+import { ShareButton } from '../../ui/share/share-button.tsx'
 
 /** A company as students see it: its profile and its open internships. */
 export function PublicCompanyPage() {

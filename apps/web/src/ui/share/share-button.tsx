@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
-import { Button } from './button.tsx'
-import { IconButton } from './icon-button.tsx'
-import { toast } from './toasts/toast.ts'
+import { Button } from '../button.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { toast } from '../toasts/toast.ts'
 
 /** The URL of a path of this site. */
 export const urlOf = (path: string) => location.origin + path
