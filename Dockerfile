@@ -1,4 +1,4 @@
-# The version of Node equals the package `node` in package.json; a test compares them. To pin the exact image as well, append
+# The version of Node equals the package `node` in apps/api/package.json; a test compares them. To pin the exact image as well, append
 # its digest: docker buildx imagetools inspect node:24.21.0-bookworm-slim --format '{{.Manifest.Digest}}'
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 

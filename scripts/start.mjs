@@ -8,7 +8,7 @@ import { builtServer, memoryFlags, memorySettings, serverEntry } from './server-
 import { forwardSignals } from './signals.mjs'
 
 await main(async () => {
-  await ensureDependencies()
+  await ensureDependencies({ forTests: false })
   const node = await ensureNode24()
   await ensureWebBuild(node)
   const entry = serverEntry(process.env)

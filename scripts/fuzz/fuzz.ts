@@ -16,7 +16,11 @@ const processes = 3
 const requests = Number(positionals[0] ?? 100_000)
 const firstSeed = Number(values.seed ?? Date.now() % 1_000_000_000)
 const server = values.engine === 'postgres' ? await startTestPostgres() : null
-const env = { ...process.env, FLEDGE_TEST_ENGINE: values.engine, FLEDGE_TEST_POSTGRES_SOCKET_URL: server?.socketUrl ?? '' }
+const env = {
+  ...process.env,
+  FLEDGE_TEST_ENGINE: values.engine,
+  FLEDGE_TEST_POSTGRES_SOCKET_URL: server?.socketUrl ?? '',
+}
 console.log(`${requests} requests on ${values.engine}, --seed ${firstSeed}`)
 
 const started = Date.now()

@@ -15,8 +15,8 @@ const last = stages.at(-1) as Stage
 const steps = (keyword: string) => stages.flatMap(stage => stage.steps.filter(step => step.keyword === keyword))
 
 describe('The image', () => {
-  test('runs on the Node version of package.json', () => {
-    const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  test('runs on the Node version of the server', () => {
+    const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'apps/api/package.json'), 'utf8'))
     const names = stages.map(({ name }) => name)
     const bases = stages.map(({ from }) => from).filter(from => !names.includes(from))
     expect(new Set(bases)).toEqual(new Set([`node:${devDependencies.node}-bookworm-slim`]))

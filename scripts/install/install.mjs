@@ -7,31 +7,38 @@ import { currentPlatform, listMissing } from './missing-packages.mjs'
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.fledge-installed')
 
-/** Installs the packages of package-lock.json unless they are installed already. */
-export async function ensureDependencies() {
+/**
+ * Installs the packages of package-lock.json unless they are installed already. The workspaces have what builds and serves Fledge; the
+ * packages of the root are only needed `forTests` and other work on the code.
+ */
+export async function ensureDependencies({ forTests = true } = {}) {
   const text = readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const lockHash = createHash('sha256').update(`${process.platform}-${process.arch}\n${text}`).digest('hex')
-  if (readIfExists(stamp) === lockHash) return
+  const [installedHash, content] = readIfExists(stamp)?.split(' ') ?? []
+  if (installedHash === lockHash && (content === 'all' || !forTests)) return
   const lock = JSON.parse(text)
-  if (findMissing(lock).length > 0)
-    await step('Installing dependencies (takes about a minute)', () => npm(outsideNode(), 'ci'))
+  const isMissing = () => findMissing(lock, forTests).length > 0
+  // `npm ci` removes all packages first, and a server that `npm start` has started may still load some.
+  const command = installedHash === lockHash ? ['install', '--no-save'] : ['ci']
+  if (isMissing())
+    await step('Installing dependencies (takes about a minute)', () => npm(outsideNode(), command, forTests))
   // npm skips optional packages that need a newer Node than the one it runs on, but Fledge will run on Node 24.
-  if (findMissing(lock).length > 0) {
+  if (isMissing()) {
     const node = await ensureNode24()
-    await step('Installing packages that need Node 24', () => npm(node, 'install', '--no-save'))
+    await step('Installing packages that need Node 24', () => npm(node, ['install', '--no-save'], forTests))
   }
-  const stillMissing = findMissing(lock)
+  const stillMissing = findMissing(lock, forTests)
   if (stillMissing.length > 0)
     throw new CliError(
       `npm did not install ${stillMissing.join(', ')}. Check the network connection and run the command again.`,
     )
-  writeFileSync(stamp, lockHash)
+  writeFileSync(stamp, `${lockHash} ${findMissing(lock, true).length === 0 ? 'all' : 'without tests'}`)
 }
 
 /** Compares with npm's own record of the installed packages, which is also up to date after a manual `npm install`. */
-function findMissing(lock) {
+function findMissing(lock, forTests) {
   const record = readIfExists(path.join(modules, '.package-lock.json'))
-  return listMissing(lock, record && JSON.parse(record), currentPlatform())
+  return listMissing(lock, record && JSON.parse(record), { ...currentPlatform(), forTests })
 }
 
 /** Returns the path of Node 24 from the npm package `node`, so that a clone also starts on an older Node. */
@@ -58,9 +65,16 @@ async function isNode24(program) {
   return code === 0 && Number(output.trim().slice(1).split('.')[0]) >= 24
 }
 
-async function npm(node, ...command) {
+async function npm(node, command, forTests) {
   const program = process.env.npm_execpath
-  const args = [...command, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    ...command,
+    ...(forTests ? [] : ['--workspaces']),
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const options = { env: environmentWith(node) }
   const { code, output } = program?.endsWith('.js')
     ? await run(node, [program, ...args], options)

@@ -5,9 +5,19 @@ import { root } from '../project.mjs'
 import { listMissing } from './missing-packages.mjs'
 
 const wanted = {
-  'apps/web': { version: '1.0.0' },
+  '': { devDependencies: { 'test-runner': '3.0.0' } },
+  'apps/web': { version: '1.0.0', devDependencies: { bundler: '2.0.0' } },
   'node_modules/@fledge/web': { link: true },
-  'node_modules/bundler': { version: '2.0.0', integrity: 'sha512-bundler' },
+  'node_modules/bundler': {
+    version: '2.0.0',
+    integrity: 'sha512-bundler',
+    optionalDependencies: {
+      '@bundler/linux-arm64-gnu': '2.0.0',
+      '@bundler/linux-arm64-musl': '2.0.0',
+      '@bundler/darwin-arm64': '2.0.0',
+      'used-by-another-machine': '1.0.0',
+    },
+  },
   'node_modules/bundler/node_modules/@bundler/linux-arm64-gnu': {
     version: '2.0.0',
     integrity: 'sha512-gnu',
@@ -19,6 +29,7 @@ const wanted = {
   'node_modules/@bundler/linux-arm64-musl': { optional: true, os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
   'node_modules/@bundler/darwin-arm64': { optional: true, os: ['darwin'], cpu: ['arm64'] },
   'node_modules/used-by-another-machine': { version: '1.0.0', optional: true },
+  'node_modules/test-runner': { version: '3.0.0', integrity: 'sha512-runner', dependencies: { bundler: '2.0.0' } },
 }
 const bundler = wanted['node_modules/bundler']
 const native = wanted['node_modules/bundler/node_modules/@bundler/linux-arm64-gnu']
@@ -34,6 +45,12 @@ describe('Missing packages are listed', () => {
   test('when the native binary for this platform is not installed', () => {
     expect(missing({ 'node_modules/bundler': bundler })).toEqual(['@bundler/linux-arm64-gnu'])
     expect(missing({ 'node_modules/bundler': bundler }, { os: 'win32', cpu: 'x64' })).toEqual([])
+  })
+
+  test('of the root only when tests will run', () => {
+    const installed = { 'node_modules/bundler': bundler }
+    expect(missing(installed, { os: 'win32', cpu: 'x64', forTests: true })).toEqual(['test-runner'])
+    expect(missing(installed, { os: 'win32', cpu: 'x64', forTests: false })).toEqual([])
   })
 
   test('when another version or another content is installed', () => {
