@@ -74,9 +74,13 @@ function keepPresses() {
   })
 }
 
+/** Pages of the server, which the app cannot show. */
+const isServerPage = /^\/jobs(\/|$)/
+
 const appLinkOf = (event: Event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isInApp = link?.origin === location.origin && link.pathname !== '/' && !link.target
+  const isInApp =
+    link?.origin === location.origin && link.pathname !== '/' && !isServerPage.test(link.pathname) && !link.target
   return isInApp ? link : null
 }
 

@@ -32,7 +32,7 @@ describe('the page of an internship', () => {
     ])
     for (const text of ['Light Intern', 'Nordlicht', 'Tromsø, Norway', '€1,200 – €1,500 / month', 'Look at the sky.'])
       expect(body).toContain(text)
-    expect(body).toContain(`href="/auth?next=${encodeURIComponent(`/internship/${id}`)}"`)
+    expect(body).toContain(`href="/auth?tab=sign-up&amp;next=${encodeURIComponent(`/internship/${id}`)}"`)
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/jobs/${id}/light-intern">`)
   })
 

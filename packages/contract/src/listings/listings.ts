@@ -36,6 +36,8 @@ export const listedInternship = internship
   .extend({ company_id: listedCompany, company: listedCompany, url: z.url().describe('The page that anyone can read') })
 export type ListedInternship = z.infer<typeof listedInternship>
 
+export const listedCompanyProfile = companyProfile.extend({ url: z.url() })
+
 export const listListedInternships = endpoint({
   name: 'listListedInternships',
   summary: 'List open internships that anyone may read, without a session; limited for each network',
@@ -44,7 +46,11 @@ export const listListedInternships = endpoint({
   access: 'public',
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   replica: true,
-  query: () => pageQuery(50).extend({ ...searchFilters(), company_id: id.optional() }),
+  query: () =>
+    pageQuery(50).extend({
+      ...searchFilters(),
+      company_id: id.optional().describe('Only open internships of this company'),
+    }),
   response: () =>
     z.object({
       internships: z.array(listedInternship),
@@ -74,6 +80,6 @@ export const getListedCompany = endpoint({
   access: 'public',
   ids: { record: 'profile', owner: 'company', others: 'allowed' },
   params: () => idParams,
-  response: () => z.object({ profile: companyProfile.extend({ url: z.url() }) }),
+  response: () => z.object({ profile: listedCompanyProfile }),
   errors: ['company_not_found', 'too_many', 'public_off'],
 })

@@ -8,7 +8,7 @@ import { embedStyle } from '../pages/styles.ts'
 import { type Look, textOn } from './embed-look.ts'
 
 const style =
-  'body{background:transparent}html{background:var(--paper)}main{padding:12px;display:grid;gap:12px}main ul.open{display:grid;gap:12px}.open>li{position:relative;display:grid;gap:10px;grid-template-columns:minmax(0,1fr) auto;align-items:center}.open>li>div{display:grid;gap:8px}.open h2{font-size:18px;line-height:24px}.open a.button::after{content:"";position:absolute;inset:0;border-radius:12px}.foot{display:flex;justify-content:space-between;align-items:center;gap:8px;min-height:24px}.foot a{display:inline-flex;gap:6px;align-items:center;min-height:44px}.mark{width:20px;height:20px}@media(max-width:460px){.open>li{grid-template-columns:1fr}}'
+  '.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}body{background:transparent}html{background:var(--paper)}main{padding:12px;display:grid;gap:12px}main ul.open{display:grid;gap:12px}.open>li{position:relative;display:grid;gap:10px;grid-template-columns:minmax(0,1fr) auto;align-items:center}.open>li>div{display:grid;gap:8px}.open h2{font-size:18px;line-height:24px}.open a.button::after{content:"";position:absolute;inset:0;border-radius:12px}.foot{display:flex;justify-content:space-between;align-items:center;gap:8px;min-height:24px}.foot a{display:inline-flex;gap:6px;align-items:center;min-height:44px}.mark{width:20px;height:20px}@media(max-width:460px){.open>li{grid-template-columns:1fr}}'
 
 type Embed = { company: ListedCompany; open: OpenPage; look: Look }
 
@@ -19,7 +19,7 @@ export const embedPage = ({ links, fonts }: Site, { company, open, look: { theme
   return html`<!doctype html><html lang="en"${theme && html` data-theme="${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Open positions at ${company.company_name}</title><meta name="robots" content="noindex"><link rel="canonical" href="${url}"><base target="_blank">
 ${inStyle(fonts.style + embedStyle + style + accented)}<script defer src="/embed/frame.js"></script></head>
-<body><main><h1 hidden>Open positions at ${company.company_name}</h1>
+<body><main><h1 class="unseen">Open positions at ${company.company_name}</h1>
 ${
   open.internships.length > 0
     ? html`<ul class="open">${open.internships.map(

@@ -32,4 +32,4 @@ export const linksOf = (publicUrl: string) => ({
 export type Links = ReturnType<typeof linksOf>
 
 /** The sign-in and sign-up screen, which leads back to the internship. */
-export const applyPath = ({ id }: { id: string }) => `/auth?next=${encodeURIComponent(`/internship/${id}`)}`
+export const applyPath = ({ id }: { id: string }) => `/auth?tab=sign-up&next=${encodeURIComponent(`/internship/${id}`)}`

@@ -49,7 +49,7 @@ ${inStyle(site.fonts.style + pageStyle)}${page.data && jsonLd(page.data)}
 <header class="bar"><div class="in"><a class="brand" href="/" aria-label="Fledge home">${brandMark}Fledge</a>
 <a class="button ghost optional" href="/jobs">Internships</a>
 <a class="button ghost" data-visitor href="/auth?tab=sign-in${page.appPath && `&next=${encodeURIComponent(page.appPath)}`}">Sign In</a>
-<a class="button" data-visitor href="/auth${page.appPath && `?next=${encodeURIComponent(page.appPath)}`}">Get Started</a>
+<a class="button" data-visitor href="/auth${page.appPath && `?tab=sign-up&next=${encodeURIComponent(page.appPath)}`}">Get Started</a>
 <a class="button" data-member hidden href="${page.appPath ?? '/'}">Open in Fledge</a></div></header>
 <main id="main" class="in" tabindex="-1">${page.body}</main>
 <footer class="foot"><div class="in"><a class="brand" href="/">${brandMark}Fledge</a><nav aria-label="Footer"><a href="/jobs">Internships</a><a href="/trust">Our promises</a><a href="/help">Help</a><a href="/contact">Contact</a></nav></div></footer>

@@ -47,7 +47,7 @@ export const createVisits =
           await requireVisit(db, request.ip)
           return handler(request as Parameters<typeof handler>[0])
         })
-        return 'redirect' in sent ? send302(reply, sent) : send(request, reply, sent)
+        return 'redirect' in sent ? sendRedirect(request, reply, sent) : send(request, reply, sent)
       } catch (error) {
         const known = error instanceof AppError ? error : toAppError(error as Error)
         if (!known || !request.headers.accept?.includes('text/html')) throw error
@@ -60,8 +60,11 @@ export const createVisits =
       }
     })
 
-const send302 = (reply: FastifyReply, { redirect, status }: Redirect) =>
-  reply.header('cache-control', cacheControl).redirect(redirect, status)
+/** The redirect of a person who comes from the app depends on what is public now, so no cache may keep it. */
+const sendRedirect = ({ query }: FastifyRequest, reply: FastifyReply, { redirect, status }: Redirect) => {
+  const isFromApp = (query as { from?: unknown }).from === 'app'
+  return reply.header('cache-control', isFromApp ? 'no-store' : cacheControl).redirect(redirect, status)
+}
 
 const send = (
   request: FastifyRequest,

@@ -32,6 +32,8 @@ import {
 } from '@fledge/contract/internships'
 import { interview } from '@fledge/contract/interviews/interviews'
 import { blockedCompany, invitableInternship, sentInvitation } from '@fledge/contract/invitations'
+import { listingSettings } from '@fledge/contract/listings/listing-settings'
+import { listedCompany, listedCompanyProfile, listedInternship } from '@fledge/contract/listings/listings'
 import { match } from '@fledge/contract/matching/match'
 import { matchPreference } from '@fledge/contract/matching/match-preferences'
 import { savedSearch } from '@fledge/contract/matching/saved-searches'
@@ -107,6 +109,10 @@ export const schemaNames: Record<string, z.ZodType> = {
   InternshipHold: internshipHold,
   Interview: interview,
   InvitableInternship: invitableInternship,
+  ListedCompany: listedCompany,
+  ListedCompanyProfile: listedCompanyProfile,
+  ListedInternship: listedInternship,
+  ListingSettings: listingSettings,
   Match: match,
   MatchPreference: matchPreference,
   Member: member,
