@@ -123,6 +123,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
       publicFiles: ['personal-data.sql.ts', 'settings/listing-settings.service.ts'],
     },
     { name: 'webhooks', publicFiles: ['personal-data.sql.ts'] },
+    { name: 'assistants', publicFiles: [] },
     { name: 'contact', publicFiles: ['personal-data.sql.ts'] },
     { name: 'housekeeping', publicFiles: [] },
     { name: 'account', publicFiles: ['account.service.ts', 'deletion/account-deletion.service.ts'] },

@@ -14,6 +14,7 @@ import { lockApplications } from './applications/application-locks.sql.ts'
 import { applicationsRoutes } from './applications/applications.routes.ts'
 import { countTopPicksLeft } from './applications/own/top-picks.sql.ts'
 import { reviewsRoutes } from './applications/reviews/reviews.routes.ts'
+import { assistantsRoutes } from './assistants/assistants.routes.ts'
 import { batchesRoutes } from './batches/batches.routes.ts'
 import { companiesRoutes } from './companies/companies.routes.ts'
 import { keepSearchable } from './companies/company-names.service.ts'
@@ -241,6 +242,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   trustRoutes(serving)
   listingsRoutes(serving, { config, webRoot, isBusy: database.isBusy })
   webhooksRoutes(serving, { jobs, events, outbound })
+  assistantsRoutes(serving, config)
   operatorRoutes(serving, { jobs, publicUrl })
   if (config.standIns && !config.smtpUrl) serveMailbox(app, db)
   addRoutes?.(app)

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openAccountMenu } from '../../support/pages/account-menu.ts'
-import { changeResponse, neverRespond, respondWithConfirmation, respondWithError } from '../network-stubs.ts'
+import {
+  changeResponse,
+  neverRespond,
+  respondWith,
+  respondWithConfirmation,
+  respondWithError,
+} from '../network-stubs.ts'
 import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 import { pdf, profileScenes } from './profile-scenes.ts'
 
@@ -145,6 +151,15 @@ const applyScenes: Scene[] = [
   apply('on a desktop', 1280, page => page.getByRole('complementary', { name: 'The role' })),
   apply('letter too long', 360, /characters too many/, {
     after: page => page.getByLabel('Cover Letter').fill('I have read every word of it. '.repeat(170)),
+  }),
+  apply('drafted letter', 360, 'Use this letter', {
+    network: respondWith('/api/application-drafts', {
+      draft: {
+        internship_id: '00000000-0000-4000-8000-000000000000',
+        cover_letter: 'Dear team, I have printed since I was twelve and would love to learn from you. '.repeat(6),
+        updated_at: '2026-11-01T10:00:00.000Z',
+      },
+    }),
   }),
   apply('resumes loading', 360, page => page.getByText('Loading your resumes'), {
     repeats: true,

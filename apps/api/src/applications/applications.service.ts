@@ -11,6 +11,7 @@ import type { Transaction } from '../platform/database/database.ts'
 import { fail } from '../platform/errors.ts'
 import { publish } from '../platform/events/events.ts'
 import { hasApplied, insertApplication, lockInternship } from './apply.sql.ts'
+import { deleteDraft } from './drafts/drafts.sql.ts'
 import { findOwnApplication, updateConfirmedStart } from './own/own-applications.sql.ts'
 import { countTopPicksLeft, lockTopPicks } from './own/top-picks.sql.ts'
 
@@ -36,6 +37,7 @@ export const apply = async (
   const { company_id, title } = internship
   const application = { internship_id, student_id: user.id, company_id, ...input, resume_url: resume.url }
   const id = await insertApplication(trx, application)
+  await deleteDraft(trx, { studentId: user.id, internshipId: internship_id })
   await startClock(trx, id)
   if (resume.fileId) await pinFile(trx, id, resume.fileId)
   await addApplication(trx, application)

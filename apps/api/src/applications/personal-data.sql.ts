@@ -19,6 +19,10 @@ export const exportPerson = ({ person: { id }, companyId, origin }: ExportScope)
         from application_events e where e.application_id = a.id and e.is_told) as history
     from applications a join internships i on i.id = a.internship_id join companies c on c.id = a.company_id
     where a.student_id = ${id} order by a.applied_at, a.id`,
+  application_drafts: sql`
+    select d.internship_id, i.title as internship_title, d.cover_letter, d.updated_at
+    from application_drafts d join internships i on i.id = d.internship_id
+    where d.student_id = ${id} order by d.updated_at, d.internship_id`,
   reviews: sql`
     select r.application_id, a.internship_id, case when ${worksFor(sql`a.company_id`, id)} then a.status end as status,
       r.rating, r.note, array(select m.user_id from review_mentions m where m.review_id = r.id) as mentions
@@ -42,6 +46,7 @@ export const exportPerson = ({ person: { id }, companyId, origin }: ExportScope)
  */
 export const forgetPerson = async (trx: Transaction, { id }: Person) => {
   await forgetApplicant(trx, id)
+  await trx.deleteFrom('application_drafts').where('student_id', '=', id).execute()
   const { rows } = await sql<DeletedApplication>`
     delete from applications where student_id = ${id}
     returning internship_id, company_id, ${utcDate(sql`applied_at`)} as day`.execute(trx)

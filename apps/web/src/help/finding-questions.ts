@@ -25,4 +25,9 @@ export const findingQuestions = [
     answer:
       'Choose filters in Search and press Save this search, up to ten times. An alert, daily or weekly as you choose, names what is new in one notification and one mail; the mail follows your setting for new internships. Rename, change or delete searches in Saved under Searches.',
   },
+  {
+    question: 'Can an assistant help me find and apply?',
+    answer:
+      'Yes. Give a program that speaks the Model Context Protocol the address of this site with /mcp at its end. Without a token it searches and reads internships. With a token from Settings it reads what you saved, your applications and messages, and drafts letters. Only you send an application: the draft waits in its form. What it does is listed in Settings under Activity.',
+  },
 ]

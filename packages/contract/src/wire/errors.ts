@@ -90,6 +90,10 @@ export const errors = {
     message: 'This student has three invitations from you that are still open. Give them time to answer.',
   },
   too_many_passkeys: { status: 409, message: 'You have 10 passkeys, the most an account can have. Remove one first.' },
+  too_many_drafts: {
+    status: 409,
+    message: 'You have 50 drafted letters, the most a student can have. Send or discard one first.',
+  },
   too_many_api_tokens: { status: 409, message: 'You have 20 tokens, the most a person can have. Revoke one first.' },
   too_many_webhooks: { status: 409, message: 'A company can have up to 5 webhooks. Delete one to add another.' },
   webhook_off: { status: 409, message: 'This webhook is switched off. Switch it on first.' },

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { passWhenUnavailable } from '../../platform/database/database-errors.ts'
 import { AppError } from '../../platform/errors.ts'
 import { coarseNetworkOf } from '../../platform/http/network.ts'
-import { insertEvent, selectEvents } from './activity.sql.ts'
+import { hasRecentEvent, insertEvent, selectEvents } from './activity.sql.ts'
 
 /** The network address and the browser of a request. */
 export type Client = { ip: string; userAgent: string | null | undefined }
@@ -32,6 +32,11 @@ export const recordEvent = async ({ db, log }: EventRecording, event: AccountEve
   const row = { kind, way, succeeded, account, device: client && deviceName(client.userAgent ?? null) }
   const id = await insertEvent(db, { ...row, network: client && coarseNetworkOf(client.ip) })
   if (id) logEvent(log, { kind, way, succeeded, event: id })
+}
+
+/** Records what a program does again and again at most once an hour; two requests at the same time may both record it. */
+export const recordHourly = async (recording: EventRecording, event: AccountEvent & { account: { id: string } }) => {
+  if (!(await hasRecentEvent(recording.db, event.account.id, event.kind))) await recordEvent(recording, event)
 }
 
 /** Only logs the event. The deletion of an account uses it, because the stored events are deleted with the account. */

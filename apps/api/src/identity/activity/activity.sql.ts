@@ -33,6 +33,13 @@ export const insertEvent = async (db: Database | Transaction, event: NewEvent) =
   return rows[0]?.id
 }
 
+export const hasRecentEvent = async (db: Database | Transaction, userId: string, kind: ActivityKind) => {
+  const { rows } = await sql`
+    select from account_events
+    where user_id = ${userId} and kind = ${kind} and at > now() - interval '1 hour' limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The newest events, or the next older ones after the event `after` of the previous page. */
 export const selectEvents = async (
   db: Database,

@@ -276,4 +276,10 @@ export const seeds: Seed[] = [
         values ('01900000-0000-7000-8000-000000000194', '01900000-0000-7000-8000-000000000193', 'offer.declined', '{"offer_id":"x"}',
           'delivered', 1, ${at}, 200, 12, ${at}, ${at});`,
   },
+  {
+    since: '0170',
+    sql: `
+      insert into application_drafts (student_id, internship_id, cover_letter, updated_at)
+        values ('${student}', '${draft}', 'Grüße', ${at});`,
+  },
 ]

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { useApply } from '../applications.queries.ts'
 import { readApplyDraft, removeApplyDraft, type TypedApplication, writeApplyDraft } from './apply-draft.ts'
+import { AssistantDraft } from './assistant-draft.tsx'
 import { LetterField } from './letter-field.tsx'
 import { ResumeField, ResumeFieldSkeleton } from './resume-field.tsx'
 import { TopPickField } from './top-pick-field.tsx'
@@ -45,6 +46,12 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
     writeApplyDraft(internshipId, getValues())
     // The URL field is not rendered while a file is chosen, so it cannot get the focus.
     if (!url) requestAnimationFrame(() => setFocus('resume_url'))
+  }
+
+  const writeLetter = (letter: string) => {
+    setValue('cover_letter', letter, { shouldValidate: true })
+    writeApplyDraft(internshipId, getValues())
+    setFocus('cover_letter')
   }
 
   const [submit, pending] = useSingleFlight(async ({ file_name: _, ...values }: TypedApplication) => {
@@ -83,6 +90,7 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
       ) : (
         <ResumeFieldSkeleton />
       )}
+      <AssistantDraft internshipId={internshipId} letter={watch('cover_letter')} onUse={writeLetter} />
       <LetterField
         letter={watch('cover_letter')}
         error={errors.cover_letter?.message}

@@ -35,6 +35,8 @@ const acts: Record<Exclude<ActivityKind, 'sign-in' | 'second-factor-asked' | 'co
   'sso-linked': 'University account linked',
   'api-token-created': 'Token for a program created',
   'api-token-removed': 'Token of a program revoked',
+  'assistant-read': 'An assistant read your data',
+  'assistant-drafted': 'An assistant wrote a draft',
   'session-ended': 'A device was signed out',
   'other-sessions-ended': 'All other devices were signed out',
   'team-invited': 'A colleague was invited to the company',

@@ -20,6 +20,7 @@ export type ApplicationTables = {
     applied_at: TimeDefault
     updated_at: TimeDefault
   }
+  application_drafts: { student_id: string; internship_id: string; cover_letter: string; updated_at: TimeDefault }
   application_events: {
     id: string
     application_id: string
