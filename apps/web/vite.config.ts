@@ -5,9 +5,10 @@ import { bootScript } from './build/boot-script.ts'
 import { chunkCycles } from './build/chunks/chunk-cycles.ts'
 import { chunkUrl } from './build/chunks/chunk-url.ts'
 import { compressedFiles } from './build/chunks/compressed-files.ts'
+import { contractForBrowsers } from './build/chunks/contract-for-browsers.ts'
 import { eagerCompilation } from './build/chunks/eager-compilation.ts'
 import { sharedChunks } from './build/chunks/shared-chunks.ts'
-import { zodForBrowsers } from './build/chunks/zod-for-browsers.ts'
+import { smallZod } from './build/chunks/small-zod.ts'
 import { htmlFiles } from './build/html/html-files.ts'
 import { htmlForPath } from './build/html/html-for-path.ts'
 import { preloadedFonts } from './build/html/preloaded-fonts.ts'
@@ -18,14 +19,15 @@ import { serviceWorker } from './build/service-worker.ts'
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 /** Libraries that every screen uses. They are one file, which stays in browser caches because a release rarely changes it. */
-const libraries = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|clsx)\//
+const libraries = /node_modules\/(react|react-dom|scheduler|@tanstack|clsx)\//
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
-    zodForBrowsers(),
+    smallZod(),
+    contractForBrowsers(),
     chunkUrl(),
     chunkCycles(),
     sharedHead(),

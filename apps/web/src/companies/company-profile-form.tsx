@@ -1,6 +1,6 @@
 import type { OwnCompanyProfile } from '@fledge/contract/companies'
 import { required } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import { useConflict } from '../platform/forms/conflict.ts'
 import { showFieldErrors } from '../platform/forms/field-errors.ts'
@@ -46,7 +46,7 @@ export function CompanyProfileForm({ profile, onReload }: CompanyProfileFormProp
     values: toTypedCompany(profile),
   })
   const form = useForm<TypedCompany, unknown, ParsedCompany>({
-    resolver: zodResolver(companyForm),
+    resolver: standardSchemaResolver(companyForm),
     defaultValues: draft.values,
   })
   const { handleSubmit, getValues, reset, setError, control } = form

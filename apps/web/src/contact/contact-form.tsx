@@ -1,6 +1,6 @@
 import { contactCategories, contactMessage } from '@fledge/contract/contact'
 import { email, maxLengths, required } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Send } from 'lucide-react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -44,7 +44,7 @@ export function ContactForm() {
   }
   const start = useFormStart(empty)
   const form = useForm<z.input<typeof contactInput>, unknown, Contact>({
-    resolver: zodResolver(contactInput),
+    resolver: standardSchemaResolver(contactInput),
     defaultValues: start.values,
   })
   const { register, handleSubmit, getValues, setError, reset, watch } = form

@@ -1,5 +1,5 @@
 import { email } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
@@ -24,7 +24,7 @@ type SignInFormProps = {
 
 export function SignInForm({ typedEmail, onType, onCodeSent, onSignIn }: SignInFormProps) {
   const { register, handleSubmit, formState, getValues, setError, trigger } = useForm({
-    resolver: zodResolver(signInInput),
+    resolver: standardSchemaResolver(signInInput),
     defaultValues: { email: typedEmail, password: '' },
   })
   const { errors } = formState

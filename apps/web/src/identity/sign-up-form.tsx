@@ -1,6 +1,6 @@
 import { role } from '@fledge/contract/identity'
 import { email, line } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../platform/forms/single-flight.ts'
@@ -27,7 +27,7 @@ type SignUpFormProps = {
 
 export function SignUpForm({ typed, onType, onCodeSent }: SignUpFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(signUpInput),
+    resolver: standardSchemaResolver(signUpInput),
     defaultValues: typed,
   })
   const { errors } = formState

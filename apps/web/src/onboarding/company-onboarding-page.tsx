@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '@fledge/contract/companies'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
@@ -44,7 +44,7 @@ export function CompanyOnboardingPage() {
 function CompanyOnboarding({ profile }: { profile: CompanyProfile | null }) {
   const draft = { name: 'company-onboarding', base: profile?.updated_at ?? null }
   const [start] = useState(() => resumeStepDraft(draft, companySteps.length, toTypedCompany(profile)))
-  const form = useForm({ resolver: zodResolver(companyForm), defaultValues: start.values })
+  const form = useForm({ resolver: standardSchemaResolver(companyForm), defaultValues: start.values })
   const createCompanyProfile = useCreateCompanyProfile()
   const { step, advance, pending, back } = useStepForm({
     form,

@@ -1,7 +1,7 @@
 import type { StudentProfile } from '@fledge/contract/profiles'
 import { maxLengths } from '@fledge/contract/wire/fields'
 import { withCommas } from '@fledge/contract/wire/format'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { MatchPreview } from '../profiles/matches/match-preview.tsx'
@@ -46,7 +46,7 @@ function StudentOnboarding({ profile }: { profile: StudentProfile | null }) {
   const [start] = useState(() =>
     resumeStepDraft(draft, studentSteps.length, toStudentValues(profile, new Date().getFullYear())),
   )
-  const form = useForm({ resolver: zodResolver(studentOnboardingInput), defaultValues: start.values })
+  const form = useForm({ resolver: standardSchemaResolver(studentOnboardingInput), defaultValues: start.values })
   const createStudentProfile = useCreateStudentProfile()
   const { step, advance, pending, back } = useStepForm({
     form,

@@ -1,5 +1,5 @@
 import type { StudentProfile } from '@fledge/contract/profiles'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { useConflict } from '../platform/forms/conflict.ts'
@@ -31,7 +31,7 @@ export const useProfileForm = ({ profile, onReload, onInvalid }: FormOptions) =>
   const initialValues = (of: StudentProfile | null) => toInitialValues(of, new Date().getFullYear())
   const draft = useFormDraft('profile', typedProfile, { base: profile?.updated_at, values: initialValues(profile) })
   const form = useForm<TypedProfile, unknown, ParsedProfile>({
-    resolver: zodResolver(profileForm),
+    resolver: standardSchemaResolver(profileForm),
     defaultValues: draft.values,
   })
   const [isEditing, setEditing] = useState(draft.isResumed)

@@ -1,5 +1,5 @@
 import { applyInput } from '@fledge/contract/applications'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
@@ -28,7 +28,7 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
   const key = useSubmitKey()
   const { register, handleSubmit, formState, watch, setValue, setFocus, getValues, getFieldState, setError } =
     useForm<TypedApplication>({
-      resolver: zodResolver(
+      resolver: standardSchemaResolver(
         applyInput.omit({ internship_id: true }).extend({ top_pick: z.boolean(), file_name: z.string() }),
       ),
       defaultValues: readApplyDraft(internshipId),

@@ -1,15 +1,8 @@
 import type { CompanyDashboard } from '@fledge/contract/companies'
-import { lazy, Suspense } from 'react'
-import { retryImport } from '../../platform/net/retry-import.ts'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { shortDate } from '../../ui/text/dates.ts'
-import daysChartUrl from './days-chart.tsx?url'
-
-const DaysChart = lazy(async () => ({
-  default: (await retryImport(() => import('./days-chart.tsx'), daysChartUrl)).DaysChart,
-}))
+import { DaysChart } from './days-chart.tsx'
 
 const charts = [
   {
@@ -42,9 +35,7 @@ export function DashboardDays({ days }: { days: CompanyDashboard['days'] }) {
               </p>
             </div>
             <div aria-hidden className="h-40 tabular-nums">
-              <Suspense fallback={<Skeleton className="h-full w-full" />}>
-                <DaysChart days={days.map(day => ({ day: day.day, count: day[key] }))} name={name} colour={colour} />
-              </Suspense>
+              <DaysChart days={days.map(day => ({ day: day.day, count: day[key] }))} name={name} colour={colour} />
             </div>
           </section>
         </Card>

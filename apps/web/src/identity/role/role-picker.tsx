@@ -1,6 +1,6 @@
 import { initializeProfile, role } from '@fledge/contract/identity'
 import { line } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useSearch } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
@@ -27,7 +27,7 @@ export function RolePicker() {
   const { role: chosenRole = 'student' } = useSearch({ from: '/auth' })
   const knownName = session?.user.full_name ?? ''
   const { register, handleSubmit, formState } = useForm<z.infer<typeof setupInput>>({
-    resolver: zodResolver(setupInput),
+    resolver: standardSchemaResolver(setupInput),
     defaultValues: { full_name: knownName, role: chosenRole },
   })
   const { errors } = formState

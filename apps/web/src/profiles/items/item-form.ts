@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -37,7 +37,7 @@ export const useItemForm = <Typed extends FieldValues, Parsed>({
     return { initialValues: restored, isRestored: restored !== values }
   })
   const form = useForm<Typed, unknown, Parsed>({
-    resolver: zodResolver(schema),
+    resolver: standardSchemaResolver(schema),
     defaultValues: initialValues as DefaultValues<Typed>,
   })
   const dropDraft = () => {

@@ -1,5 +1,5 @@
 import { requiredLine } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Link } from '@tanstack/react-router'
 import { IdCard, Monitor, Moon, Sun } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -42,7 +42,7 @@ export function ProfileSettings({ account }: { account: { name: string; email: s
   const isShortcutsOn = useShortcuts()
   const rename = useRenameUser()
   const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: zodResolver(nameInput),
+    resolver: standardSchemaResolver(nameInput),
     defaultValues: { full_name: account.name },
   })
 

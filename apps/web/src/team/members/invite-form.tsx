@@ -1,7 +1,7 @@
 import { teamInvitationDays } from '@fledge/contract/team'
 import { companyRoles } from '@fledge/contract/wire/endpoint'
 import { email } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Send } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const choices = offeredRoles.map(role => ({
 /** Shows a conflict, such as an existing member, under the email field. */
 export function InviteForm({ email: ownEmail }: { email: string }) {
   const { register, handleSubmit, formState, reset, setError, setFocus } = useForm<Invitation>({
-    resolver: zodResolver(invitation),
+    resolver: standardSchemaResolver(invitation),
     defaultValues: { email: '', role: 'recruiter' },
   })
   const invite = useInviteColleague()

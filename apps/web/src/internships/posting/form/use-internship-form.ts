@@ -1,5 +1,5 @@
 import type { InternshipStatus } from '@fledge/contract/statuses'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useConflict } from '../../../platform/forms/conflict.ts'
@@ -39,7 +39,7 @@ type FormOptions = {
 export const useInternshipForm = ({ kind, draftName, values, internship, onReload, onInvalid }: FormOptions) => {
   const draft = useFormDraft(draftName, storedInternship, { base: internship?.updated_at, values })
   const form = useForm<TypedInternship, unknown, ParsedInternship>({
-    resolver: zodResolver(internship ? internshipForm : newInternshipForm),
+    resolver: standardSchemaResolver(internship ? internshipForm : newInternshipForm),
     defaultValues: draft.values,
   })
   const conflict = useConflict({
