@@ -14,6 +14,7 @@ import { htmlForPath } from './build/html/html-for-path.ts'
 import { preloadedFonts } from './build/html/preloaded-fonts.ts'
 import { prerenderedPages } from './build/html/prerendered-pages.ts'
 import { sharedHead } from './build/html/shared-head.ts'
+import { screenSizes } from './build/screen-sizes.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
@@ -36,6 +37,7 @@ export default defineConfig({
     prerenderedPages(),
     htmlForPath(),
     eagerCompilation(),
+    screenSizes(),
     serviceWorker(),
     compressedFiles(),
   ],
@@ -51,12 +53,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: libraries, priority: 1 },
-            {
-              name: sharedChunks(import.meta.dirname),
-              debugName: 'shared',
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: sharedChunks(import.meta.dirname), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { maxFiles, type ScreenSize } from '../../apps/web/build/screen-sizes.ts'
 import { startDemoBrowser } from '../../e2e/support/server/demo-browser.ts'
 import { median } from '../measure/statistics.ts'
 import { measureFirstLoad, measureTransfer } from './first-load.ts'
@@ -17,6 +19,8 @@ const repeat = async <T>(work: () => Promise<T>) => {
   for (let run = 0; run < runs; run++) results.push(await work())
   return results
 }
+const readScreenSizes = (): ScreenSize[] =>
+  JSON.parse(readFileSync(new URL('../../apps/web/dist/.screen-sizes.json', import.meta.url), 'utf8'))
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 const milliseconds = (value: number) => `${Math.round(value)} ms`
 
@@ -24,13 +28,18 @@ const before = measureCpuSpeed()
 const demo = await startDemoBrowser()
 try {
   const student = await demo.signIn('student')
+  const company = await demo.signIn('company')
   const screens = [
     { name: 'landing', path: '/', text: 'Find Your Dream Internship', maxScript: 105_000 },
     { name: 'sign up', path: '/auth', text: 'Welcome to Fledge', maxScript: 5000 },
     { name: 'help', path: '/help', text: 'Help Center', maxScript: 5000 },
     { name: 'contact', path: '/contact', text: 'Other ways to reach us', maxScript: 5000 },
-    { name: 'Discover', path: '/', text: 'Skip', person: student, maxScript: 180_000 },
-    { name: 'search', path: '/search', text: 'results found', person: student },
+    { name: 'Discover', path: '/', text: 'Skip', person: student, maxScript: 150_000 },
+    { name: 'search', path: '/search', text: 'results found', person: student, maxScript: 165_000 },
+    { name: 'My Applications', path: '/applications', text: 'My Applications', person: student, maxScript: 175_000 },
+    { name: 'Messages', path: '/messages', text: 'Messages', person: student, maxScript: 165_000 },
+    { name: 'company dashboard', path: '/company', text: 'Quick Actions', person: company, maxScript: 190_000 },
+    { name: 'Applicants', path: '/company/applicants', text: 'Find students', person: company, maxScript: 230_000 },
   ]
   const texts = ['Find Your Dream Internship', '1000+', '500+', '10K+']
   const isShown = await showsWithoutScript(demo, texts)
@@ -47,6 +56,8 @@ try {
       maxScript ? `≤ ${kilobytes(maxScript)}` : '',
       !maxScript || gzip <= maxScript,
     )
+    const files = loads[0]?.scripts.length ?? 0
+    add(`${name}: script files`, String(files), `≤ ${maxFiles}`, files <= maxFiles)
     if (uncompressed.length > 0) add(`${name}: uncompressed scripts`, String(uncompressed.length), 'none', false)
     add(`${name}: first contentful paint`, milliseconds(median(loads.map(load => load.firstPaint))), '', true)
     add(`${name}: largest contentful paint`, milliseconds(largestPaint), '≤ 1500 ms', largestPaint <= 1500)
@@ -78,6 +89,14 @@ try {
 }
 const after = measureCpuSpeed()
 console.table(rows)
+console.log('Script by package, in KB with gzip, estimated from the build:')
+for (const { name, packages } of readScreenSizes())
+  console.log(
+    `${name}: ${packages
+      .slice(0, 15)
+      .map(part => `${part.name} ${(part.gzip / 1000).toFixed(1)}`)
+      .join(', ')}`,
+  )
 console.log(`Medians of ${runs} runs, emulating a phone with a quarter of this machine's CPU speed, over loopback.`)
 console.log(
   `CPU check: ${milliseconds(before.milliseconds)} before and ${milliseconds(after.milliseconds)} after, ` +

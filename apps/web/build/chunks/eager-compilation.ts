@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The chunks of the first screen: the groups of vite.config.ts, the app's entry and Discover. */
-const names = ['vendor', 'shared', 'start', 'discover-page']
+/** The chunks of the first screen: the libraries of every screen, the app itself and Discover. */
+const names = ['vendor', 'start', 'discover-page']
 
 /**
  * Adds a hint to the first chunks that makes Chromium compile them completely on a background thread while they

@@ -7,7 +7,7 @@ const most = 999
 
 /** The number of pending applications, next to "Applicants" in the navigation. */
 export function PendingCount() {
-  const pending = useCompanyDashboard().data?.attention.new_applicants ?? 0
+  const pending = useCompanyDashboard({ refetchOnMount: false }).data?.attention.new_applicants ?? 0
   if (pending === 0) return null
   return (
     <>

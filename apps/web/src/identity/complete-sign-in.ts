@@ -1,8 +1,8 @@
 import { type AccountProfile, getAccountProfile, initializeProfile, type Role } from '@fledge/contract/identity'
-import { withBackOff } from '../platform/net/back-off.ts'
 import { call } from '../platform/net/call.ts'
 import { canRetrySoon, isCallError } from '../platform/net/call-error.ts'
 import { type Session, startSession } from '../platform/session/session.ts'
+import { withBackOff } from '../ui/loading/back-off.ts'
 import type { SignIn } from './identity-provider.ts'
 
 /** The server's lifetime of an unused session; the first renewal replaces it with the exact time. */

@@ -5,7 +5,7 @@ import { onNotification, onOpenings } from '../notifications/notification-events
 import { call } from '../platform/net/call.ts'
 import { hasPrefetchedResponse } from '../platform/net/prefetched-response.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { waitBriefly } from '../platform/rendering/timing.ts'
+import { waitBriefly } from '../ui/loading/timing.ts'
 import { type Internship, toInternship, toInternshipPage } from './internship.ts'
 import { onInternshipChange } from './internship-changes.ts'
 import { findLoadedInternship, findStoredInternship } from './known-internships.ts'

@@ -7,7 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
-import { Dialog, DialogClose, useDialogGuard } from '../ui/overlays/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/overlays/dialog.tsx'
+import { useDialogGuard } from '../ui/overlays/dialog-context.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { InterviewerChoice } from './interviewers/interviewer-choice.tsx'
 import { type Proposal, useProposeInterview, useRescheduleInterview } from './interviews.queries.ts'
@@ -98,7 +99,7 @@ function ProposalForm({ name, side, applicationId, interview, onDone }: FormProp
         </Field>
       )}
       <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Not now</Button>
         </DialogClose>
         <Button type="submit" pending={isPending}>

@@ -79,7 +79,7 @@ export function InvitationForm({ student, onSent }: InvitationFormProps) {
       </Field>
       {problem && <Notice urgent>{problem}</Notice>}
       <footer className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Cancel</Button>
         </DialogClose>
         <Button type="submit" pending={pending}>

@@ -63,7 +63,7 @@ function ConfirmForm({ offer, onDone }: { offer: Offer; onDone: () => void }) {
         </p>
       )}
       <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Not now</Button>
         </DialogClose>
         <Button

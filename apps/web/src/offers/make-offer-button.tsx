@@ -8,7 +8,8 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
 import { TextInput } from '../ui/forms/text-input.tsx'
-import { Dialog, DialogClose, useDialogGuard } from '../ui/overlays/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/overlays/dialog.tsx'
+import { useDialogGuard } from '../ui/overlays/dialog-context.ts'
 import { todayInUtc } from '../ui/text/dates.ts'
 import { toast } from '../ui/toasts/toast.ts'
 import { useMakeOffer } from './offers.queries.ts'
@@ -81,7 +82,7 @@ function OfferForm({ applicationId, name, onDone }: Props & { onDone: () => void
         />
       </Field>
       <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Not now</Button>
         </DialogClose>
         <Button type="submit" pending={make.isPending}>

@@ -1,4 +1,4 @@
-import { whenIdle } from '../platform/rendering/timing.ts'
+import { whenIdle } from '../ui/loading/timing.ts'
 
 /** Registers the service worker once the page is loaded and idle. Offline screens need the worker. */
 export const registerWorkerWhenIdle = () => {

@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { retryImport } from '../platform/net/retry-import.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { retryImport } from '../ui/loading/retry-import.ts'
 import reportDialogUrl from './report-dialog.tsx?url'
 import { type Reported, targetNames } from './report-texts.ts'
 

@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { Select } from '../ui/forms/select.tsx'
 import { TextArea } from '../ui/forms/text-area.tsx'
-import { Dialog, DialogClose, useDialogGuard } from '../ui/overlays/dialog.tsx'
+import { Dialog, DialogClose } from '../ui/overlays/dialog.tsx'
+import { useDialogGuard } from '../ui/overlays/dialog-context.ts'
 import { type Reported, reasonNames, targetNames, whatHappens } from './report-texts.ts'
 import { useSubmitReport } from './reports.queries.ts'
 
@@ -27,7 +28,7 @@ export function ReportDialog({ reported, open, onOpenChange }: ReportDialogProps
         title="Thank you for telling us"
         description={`An operator of Fledge looks at this ${targetNames[target]}. You get a notification when it is decided. Until then there is nothing you need to do.`}
         footer={
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Done</Button>
           </DialogClose>
         }
@@ -90,7 +91,7 @@ function ReportForm({ reported: { target, id }, onSent }: { reported: Reported; 
         </p>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Cancel</Button>
         </DialogClose>
         <Button type="submit" pending={submit.isPending}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, Check, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import type { RefObject } from 'react'
 import { setTheme, type Theme, themes, useTheme } from '../../ui/theme/theme.ts'
 import { paths } from '../paths.ts'

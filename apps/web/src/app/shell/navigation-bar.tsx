@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import pendingCountUrl from '../../companies/pending-count.tsx?url'
 import { UnreadMessages } from '../../messages/unread-messages.tsx'
-import { retryImport } from '../../platform/net/retry-import.ts'
+import { retryImport } from '../../ui/loading/retry-import.ts'
 import { paths } from '../paths.ts'
 import { navigationItems, sectionOf } from './navigation-items.ts'
 

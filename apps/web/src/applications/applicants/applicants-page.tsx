@@ -1,12 +1,24 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { Columns3, List, Search } from 'lucide-react'
+import { Suspense } from 'react'
 import { RecentBatches } from '../../batches/recent-batches.tsx'
-import { ProfileSearch } from '../../profiles/shared/profile-search.tsx'
+import profileSearchUrl from '../../profiles/shared/profile-search.tsx?url'
 import { cn } from '../../ui/class-names.ts'
-import { LinkTab, LinkTabs } from '../../ui/tabs.tsx'
+import { LinkTab, LinkTabs } from '../../ui/link-tabs.tsx'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { retryImport } from '../../ui/loading/retry-import.ts'
 import { applicantFilters, toViewFilters } from './applicant-filters.ts'
 import { ApplicantsView } from './applicants-view.tsx'
-import { BoardView } from './board/board-view.tsx'
+import boardViewUrl from './board/board-view.tsx?url'
+import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
+
+const BoardView = lazyPart(
+  async () => (await retryImport(() => import('./board/board-view.tsx'), boardViewUrl)).BoardView,
+)
+const ProfileSearch = lazyPart(
+  async () =>
+    (await retryImport(() => import('../../profiles/shared/profile-search.tsx'), profileSearchUrl)).ProfileSearch,
+)
 
 const views = [
   { view: undefined, name: 'List', icon: List },
@@ -47,13 +59,15 @@ export function ApplicantsPage() {
         </LinkTabs>
       </div>
       {view !== 'students' && <RecentBatches />}
-      {view === 'students' ? (
-        <ProfileSearch filters={filters} />
-      ) : view === 'board' ? (
-        <BoardView filters={filters} />
-      ) : (
-        <ApplicantsView filters={filters} />
-      )}
+      <Suspense fallback={<ApplicantSkeleton />}>
+        {view === 'students' ? (
+          <ProfileSearch filters={filters} />
+        ) : view === 'board' ? (
+          <BoardView filters={filters} />
+        ) : (
+          <ApplicantsView filters={filters} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -7,13 +7,13 @@ import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { shortDate } from '../../ui/text/dates.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { AnswerCard } from '../answers/answer-card.tsx'
 import type { OwnApplication } from '../application.ts'
 import { useStudentApplication } from '../applications.queries.ts'
 import { TopPickBadge } from '../top-pick-badge.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
 import { NextStepCard } from './next-step-card.tsx'
 import { SentDocuments } from './sent-documents.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
@@ -95,17 +95,3 @@ function Article({ application }: { application: OwnApplication }) {
     </article>
   )
 }
-
-const DetailSkeleton = () => (
-  <SkeletonGroup label="Loading application" className="grid gap-4">
-    <div className="flex gap-4">
-      <Skeleton className="size-12" />
-      <div className="grid flex-1 gap-2">
-        <Skeleton className="h-6 w-2/3" />
-        <Skeleton className="w-1/3" />
-      </div>
-    </div>
-    <Skeleton className="h-32 rounded-card" />
-    <Skeleton className="h-64 rounded-card" />
-  </SkeletonGroup>
-)

@@ -1,23 +1,36 @@
 import { applicationStatus } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { RefObject } from 'react'
+import { type ComponentProps, type RefObject, Suspense } from 'react'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useFocusOnOpen } from '../../ui/focus/use-focus-on-open.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { retryImport } from '../../ui/loading/retry-import.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { StickyTitle } from '../../ui/sticky-title.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { useStudentApplications } from '../applications.queries.ts'
-import { ApplicationDetail } from './application-detail.tsx'
+import applicationDetailUrl from './application-detail.tsx?url'
 import { ApplicationList, ApplicationListSkeleton } from './application-list.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
 import { useFirstApplication } from './first-application.ts'
 import { NeedsStrip } from './needs-strip.tsx'
 import { NoApplications } from './no-applications.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+
+const LazyDetail = lazyPart(
+  async () => (await retryImport(() => import('./application-detail.tsx'), applicationDetailUrl)).ApplicationDetail,
+)
+
+const ApplicationDetail = (props: ComponentProps<typeof LazyDetail>) => (
+  <Suspense fallback={<DetailSkeleton />}>
+    <LazyDetail {...props} />
+  </Suspense>
+)
 
 /** The list and the chosen application: side by side on a desktop, one at a time on a phone. */
 export function ApplicationsPage() {

@@ -28,7 +28,7 @@ export function WhyMatchDialog({ internship, open, onOpenChange }: WhyMatchDialo
           <Button variant="secondary" asChild>
             <Link to="/profile">Edit my profile</Link>
           </Button>
-          <DialogClose asChild>
+          <DialogClose>
             <Button>Close</Button>
           </DialogClose>
         </>

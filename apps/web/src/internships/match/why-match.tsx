@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { retryImport } from '../../platform/net/retry-import.ts'
 import { cn } from '../../ui/class-names.ts'
+import { retryImport } from '../../ui/loading/retry-import.ts'
 import type { Internship } from '../internship.ts'
 import whyMatchDialogUrl from './why-match-dialog.tsx?url'
 

@@ -10,10 +10,10 @@ import { countFilters } from './internship-filters.ts'
 
 /** One search field, and the other filters as chips under it. */
 export function FilterBar({ filters, onApply }: SearchFiltersProps) {
-  const { register, submit, applyNow, clear, getValues } = useFilterForm(filters, onApply)
+  const { typed, register, registerNow, submit, clear } = useFilterForm(filters, onApply)
   const sheet = {
     filters,
-    onApply: (typed: Parameters<typeof onApply>[0]) => onApply({ ...getValues(), ...typed }),
+    onApply: (changed: Parameters<typeof onApply>[0]) => onApply({ ...typed, ...changed }),
   }
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -59,7 +59,7 @@ export function FilterBar({ filters, onApply }: SearchFiltersProps) {
           <input
             type="checkbox"
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-            {...register('remote', { onChange: applyNow })}
+            {...registerNow('remote')}
           />
           Remote only
         </label>

@@ -1,11 +1,10 @@
-import type { UseFormRegister } from 'react-hook-form'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import type { TypedFilters } from './filter-form.ts'
+import type { RegisterFilter } from './filter-form.ts'
 import { CountryOptions } from './place-options.tsx'
 
-type FieldsProps = { register: UseFormRegister<TypedFilters> }
+type FieldsProps = { register: RegisterFilter }
 
 export const PlaceAndSkillsFields = ({ register }: FieldsProps) => (
   <>

@@ -10,7 +10,7 @@ import { countFilters } from './internship-filters.ts'
 
 /** All filters beside the results. */
 export function FilterPanel({ filters, onApply }: SearchFiltersProps) {
-  const { register, submit, applyNow, clear } = useFilterForm(filters, onApply)
+  const { register, registerNow, submit, clear } = useFilterForm(filters, onApply)
   return (
     <form onSubmit={submit} className="grid gap-4 rounded-card border border-line bg-surface p-5">
       <Field label="Keywords">
@@ -18,7 +18,7 @@ export function FilterPanel({ filters, onApply }: SearchFiltersProps) {
       </Field>
       <PlaceAndSkillsFields register={register} />
       <PayAndLengthFields register={register} />
-      <Checkbox label="Remote only" {...register('remote', { onChange: applyNow })} />
+      <Checkbox label="Remote only" {...registerNow('remote')} />
       <div className="flex gap-2">
         <Button type="submit" className="flex-1">
           <Search aria-hidden /> Search

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { PayAndLengthFields, PlaceAndSkillsFields } from './filter-fields.tsx'
-import { type TypedFilters, toTyped } from './filter-form.ts'
+import { type TypedFilters, toTyped, useTypedFilters } from './filter-form.ts'
 import type { InternshipFilters } from './internship-filters.ts'
 
 type SheetFields = Pick<TypedFilters, 'location' | 'country' | 'skills' | 'min_stipend' | 'max_months'>
@@ -50,19 +49,28 @@ export const chipStyles =
 type SheetFormProps = Pick<FilterSheetProps, 'filters' | 'field' | 'onApply'>
 
 function SheetForm({ filters, field, onApply }: SheetFormProps) {
-  const { register, handleSubmit, reset, setFocus } = useForm<TypedFilters>({ defaultValues: toTyped(filters) })
-  useEffect(() => setFocus(field, { shouldSelect: true }), [field, setFocus])
+  const { typed, setTyped, register } = useTypedFilters(filters)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const input = form.current?.elements.namedItem(field)
+    if (!(input instanceof HTMLElement)) return
+    input.focus()
+    if (input instanceof HTMLInputElement) input.select()
+  }, [field])
+  const { location, country, skills, min_stipend, max_months } = typed
   return (
     <form
+      ref={form}
       className="grid grid-cols-1 gap-4"
-      onSubmit={handleSubmit(({ location, country, skills, min_stipend, max_months }) =>
-        onApply({ location, country, skills, min_stipend, max_months }),
-      )}
+      onSubmit={event => {
+        event.preventDefault()
+        onApply({ location, country, skills, min_stipend, max_months })
+      }}
     >
       <PlaceAndSkillsFields register={register} />
       <PayAndLengthFields register={register} />
       <div className="flex gap-3 pt-2">
-        <Button variant="secondary" onClick={() => reset(toTyped({}))}>
+        <Button variant="secondary" onClick={() => setTyped(toTyped({}))}>
           Clear
         </Button>
         <Button type="submit" className="flex-1">

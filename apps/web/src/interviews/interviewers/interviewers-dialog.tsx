@@ -54,7 +54,7 @@ function InterviewersForm({ interview, onDone }: { interview: Interview; onDone:
         error={isTried && chosen.length === 0 ? 'Please choose at least one interviewer' : undefined}
       />
       <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Not now</Button>
         </DialogClose>
         <Button type="submit" pending={change.isPending}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
-import { useDialogGuard } from '../../ui/overlays/dialog.tsx'
+import { useDialogGuard } from '../../ui/overlays/dialog-context.ts'
 import { useSaveTemplate } from './templates.queries.ts'
 
 type TemplateFormProps = { template: MessageTemplate | undefined; onDone: () => void }

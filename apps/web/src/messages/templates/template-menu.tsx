@@ -1,7 +1,7 @@
 import type { Thread } from '@fledge/contract/messages/messages'
 import { fillTemplate } from '@fledge/contract/messages/templates'
 import { NotebookText, Settings2 } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useTemplates } from './templates.queries.ts'

@@ -1,8 +1,8 @@
 import { streamEvents } from '@fledge/contract/notifications'
 import type { EventSourceMessage } from 'eventsource-parser'
-import { backOffDelay } from '../../platform/net/back-off.ts'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
+import { backOffDelay } from '../../ui/loading/back-off.ts'
 import {
   emitApplicantsChanged,
   emitApplicationsChanged,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { backOffDelay } from '../../ui/loading/back-off.ts'
 import { createStore } from '../../ui/store.ts'
-import { backOffDelay } from '../net/back-off.ts'
 import { endsSession, isCallError, isTransient } from '../net/call-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../storage/local-draft.ts'
 

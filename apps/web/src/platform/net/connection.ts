@@ -1,5 +1,5 @@
+import { backOffDelay } from '../../ui/loading/back-off.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { backOffDelay } from './back-off.ts'
 
 /** `offline`: the browser has no network. `unreachable`: there is a network, but our server does not respond. */
 export type Connection = 'online' | 'offline' | 'unreachable'

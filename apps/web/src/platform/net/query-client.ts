@@ -1,6 +1,6 @@
 import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query'
+import { backOffDelay } from '../../ui/loading/back-off.ts'
 import { getSession, subscribe } from '../session/session.ts'
-import { backOffDelay } from './back-off.ts'
 import { canRetrySoon } from './call-error.ts'
 import { getConnection, subscribeConnection } from './connection.ts'
 

@@ -1,4 +1,4 @@
-import { backOffDelay } from '../net/back-off.ts'
+import { backOffDelay } from '../../ui/loading/back-off.ts'
 import { endsSession, isCallError, isRateLimited, isTransient } from '../net/call-error.ts'
 import { getSession } from '../session/session.ts'
 import { createStoredQueue, type QueueEntry, type StoredQueueOptions } from './stored-queue.ts'

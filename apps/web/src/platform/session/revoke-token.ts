@@ -1,4 +1,4 @@
-import { withBackOff } from '../net/back-off.ts'
+import { withBackOff } from '../../ui/loading/back-off.ts'
 import { canRetrySoon } from '../net/call-error.ts'
 import { send } from '../net/send.ts'
 

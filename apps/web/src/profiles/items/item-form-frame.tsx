@@ -14,7 +14,7 @@ export function ItemFormFrame({ submitLabel, onChange, onSubmit, children }: Ite
     <form noValidate className="grid grid-cols-1 gap-5" onChange={onChange} onSubmit={onSubmit}>
       {children}
       <div className="flex flex-col-reverse gap-3 pt-1 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Cancel</Button>
         </DialogClose>
         <Button type="submit">{submitLabel}</Button>

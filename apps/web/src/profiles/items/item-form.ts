@@ -4,7 +4,7 @@ import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { toastMissing } from '../../platform/forms/toast-error.ts'
 import { readDraft, removeDraft, writeDraft } from '../../platform/storage/local-draft.ts'
-import { useDialogGuard } from '../../ui/overlays/dialog.tsx'
+import { useDialogGuard } from '../../ui/overlays/dialog-context.ts'
 
 const isSameKind = (a: unknown, b: unknown) =>
   Array.isArray(a) ? Array.isArray(b) && b.every(item => typeof item === 'string') : typeof a === typeof b

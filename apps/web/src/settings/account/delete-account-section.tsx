@@ -97,7 +97,7 @@ export function DeleteAccountSection({ email }: { email: string }) {
             />
           </Field>
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <DialogClose asChild>
+            <DialogClose>
               <Button variant="secondary">Cancel</Button>
             </DialogClose>
             <Button type="submit" variant="danger" disabled={!isConfirmed} pending={pending}>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../platform/storage/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDialogGuard } from '../../ui/overlays/dialog.tsx'
+import { useDialogGuard } from '../../ui/overlays/dialog-context.ts'
 import { CopyButton } from './copy-button.tsx'
 
 const closeQuestion = {

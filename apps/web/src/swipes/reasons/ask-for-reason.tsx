@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react'
-import { retryImport } from '../../platform/net/retry-import.ts'
+import { retryImport } from '../../ui/loading/retry-import.ts'
 import { useStore } from '../../ui/store.ts'
 import skipReasonDialogUrl from './skip-reason-dialog.tsx?url'
 import { skipToExplain } from './skip-to-explain.ts'

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { Check, ChevronDown } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { Button } from '../../ui/button.tsx'
 import { offeredRoles, roleDescriptions, roleNames } from '../team-role.tsx'
 

@@ -1,65 +1,37 @@
-import { AlertDialog as Radix } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
-import { Button } from '../button.tsx'
-import { isRepeatedPress } from '../touch/stray-press.ts'
-import { dialogPanelStyles, dialogVeilStyles } from './dialog-styles.ts'
-import { useReturnFocus } from './return-focus.ts'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { ConfirmPanel } from './lazy-panels.ts'
+import { OverlayTrigger } from './overlay-trigger.tsx'
+import { useHasBeen } from './use-has-been.ts'
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Omit<ComponentProps<typeof ConfirmPanel>, 'open' | 'onOpenChange'> & {
   open?: boolean
   onOpenChange?: (open: boolean) => void
   trigger?: ReactNode
-  title: ReactNode
-  description: ReactNode
-  /** A verb, such as "Delete". */
-  confirmLabel: string
-  cancelLabel?: string
-  danger?: boolean
-  /** A second action, shown between Cancel and the confirm button. */
-  alternative?: ReactNode
-  /** The dialog stays open and its button pending until this resolves; an uncontrolled dialog then closes. */
-  onConfirm: () => unknown
-  children?: ReactNode
 }
 
-export function ConfirmDialog({ trigger, title, description, confirmLabel, children, ...rest }: ConfirmDialogProps) {
-  const { cancelLabel = 'Cancel', danger = true, alternative, onConfirm } = rest
+export function ConfirmDialog({ open, onOpenChange, trigger, onConfirm, ...rest }: ConfirmDialogProps) {
   const [ownOpen, setOwnOpen] = useState(false)
-  const { open = ownOpen, onOpenChange = setOwnOpen } = rest
-  const [pending, setPending] = useState(false)
-  const returnFocus = useReturnFocus()
+  const isOpen = open ?? ownOpen
+  const hasOpened = useHasBeen(isOpen)
   const confirm = async () => {
-    if (isRepeatedPress()) return
-    setPending(true)
     try {
       await onConfirm()
     } finally {
-      setPending(false)
       setOwnOpen(false)
     }
   }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className={dialogVeilStyles} />
-        <Radix.Content className={dialogPanelStyles} {...returnFocus}>
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          <Radix.Description className="text-muted">{description}</Radix.Description>
-          {children}
-          <footer className="flex flex-col-reverse gap-3 pt-2 sm:flex-row sm:justify-end">
-            <Radix.Cancel asChild>
-              <Button variant="secondary" disabled={pending}>
-                {cancelLabel}
-              </Button>
-            </Radix.Cancel>
-            {alternative}
-            <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={confirm}>
-              {confirmLabel}
-            </Button>
-          </footer>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {trigger && (
+        <OverlayTrigger isOpen={isOpen} onOpen={() => (onOpenChange ?? setOwnOpen)(true)}>
+          {trigger}
+        </OverlayTrigger>
+      )}
+      {hasOpened && (
+        <Suspense>
+          <ConfirmPanel open={isOpen} onOpenChange={onOpenChange ?? setOwnOpen} onConfirm={confirm} {...rest} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { RejectionReason } from '@fledge/contract/answers/rejections'
-import { AlertDialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/alert-dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { hasShortcuts, useShortcuts } from '../../../platform/storage/shortcuts.ts'
 import { Button } from '../../../ui/button.tsx'

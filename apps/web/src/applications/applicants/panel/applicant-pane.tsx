@@ -6,7 +6,6 @@ import { type Applicant, applicantName } from '../../application.ts'
 import { focusApplicant, paneHeaderMark, paneMark } from '../applicant-focus.ts'
 import { NotificationCountdown } from '../notification-countdown/notification-countdown.tsx'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
-import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
 import {
   ApplicantNotFound,
@@ -15,8 +14,8 @@ import {
   type QueuePosition,
   QueueSteps,
 } from './applicant-header.tsx'
+import { ApplicantDetail, ApplicantReview } from './lazy-detail.tsx'
 import { PanelActions } from './panel-actions.tsx'
-import { ApplicantReview } from './review/applicant-review.tsx'
 
 export type PaneProps = {
   viewState: ApplicantsViewState

@@ -3,12 +3,11 @@ import { SidePanel } from '../../../ui/overlays/side-panel.tsx'
 import { applicantName } from '../../application.ts'
 import { focusApplicant } from '../applicant-focus.ts'
 import { NotificationCountdown } from '../notification-countdown/notification-countdown.tsx'
-import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
 import { ApplicantWithdrawn, QueueAnnouncement, QueueSteps } from './applicant-header.tsx'
 import { type PaneProps, PaneWithoutApplicant } from './applicant-pane.tsx'
+import { ApplicantDetail, ApplicantReview } from './lazy-detail.tsx'
 import { PanelActions } from './panel-actions.tsx'
-import { ApplicantReview } from './review/applicant-review.tsx'
 
 type PanelProps = PaneProps & { openId: string | undefined; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import { useColleagues } from '../../../team/team.queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatCount } from '../../../ui/text/amounts.ts'

@@ -1,7 +1,7 @@
 import { maxApplicantsPerDecision } from '@fledge/contract/applicants'
 import { withCommas } from '@fledge/contract/wire/format'
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { BatchButtons } from '../../../batches/batch-buttons.tsx'
 import { useSingleFlight } from '../../../platform/forms/single-flight.ts'
 import { toastError } from '../../../platform/forms/toast-error.ts'
@@ -9,13 +9,19 @@ import { RecruitersOnly, ViewerNote } from '../../../team/team-role.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { retryImport } from '../../../ui/loading/retry-import.ts'
 import { type ListFilters, listAllIds } from '../data/applicants.queries.ts'
 import type { ChosenPlace } from '../decisions/use-decisions.tsx'
 import { StatusMenu } from '../status-menu.tsx'
-import { AssignMenu } from './assign-menu.tsx'
+import assignMenuUrl from './assign-menu.tsx?url'
 import { actionText } from './selection-actions.tsx'
 import { selectionMark } from './selection-mark.ts'
 import type { Selection } from './use-selection.ts'
+
+const AssignMenu = lazyPart(
+  async () => (await retryImport(() => import('./assign-menu.tsx'), assignMenuUrl)).AssignMenu,
+)
 
 type SelectionBarProps = {
   selection: Selection
@@ -70,7 +76,9 @@ export function SelectionBar({ selection, filters, total, onChoose }: SelectionB
         <div className="ml-auto flex flex-wrap items-center justify-end lg:contents">
           <RecruitersOnly instead={<ViewerNote>Recruiters and owners set the status.</ViewerNote>}>
             <BatchButtons people={selection.targets} onSent={clear} />
-            <AssignMenu ids={selection.targets.map(({ id }) => id)} onAssigned={clear} />
+            <Suspense>
+              <AssignMenu ids={selection.targets.map(({ id }) => id)} onAssigned={clear} />
+            </Suspense>
             <Button
               variant="ghost"
               className="whitespace-nowrap px-2 text-danger text-sm lg:ml-auto"

@@ -6,7 +6,7 @@ import { explain, isCallError } from '../../../platform/net/call-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { useDialogGuard } from '../../../ui/overlays/dialog.tsx'
+import { useDialogGuard } from '../../../ui/overlays/dialog-context.ts'
 import { useCreateStage } from './stages.queries.ts'
 
 export function AddStageForm() {

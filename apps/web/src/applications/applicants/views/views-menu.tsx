@@ -1,83 +1,25 @@
-import type { ApplicantView } from '@fledge/contract/review/applicant-views'
-import { Bookmark, Check } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import { useState } from 'react'
+import { Bookmark } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { type ApplicantFilters, toViewFilters, withoutFilters } from '../applicant-filters.ts'
-import { ManageViewsDialog } from './manage-views-dialog.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
-import { useViews } from './views.queries.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { retryImport } from '../../../ui/loading/retry-import.ts'
+import { LazyMenu } from '../../../ui/overlays/lazy-menu.tsx'
+import type { ViewsMenuProps } from './views-menu-items.tsx'
+import viewsMenuItemsUrl from './views-menu-items.tsx?url'
 
-const item =
-  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-control px-3 text-sm outline-none data-disabled:cursor-default data-disabled:opacity-50 data-highlighted:bg-ink/8'
-
-/** Filters in one order, so that equal filters are equal texts. */
-const keyOf = (filters: object) =>
-  JSON.stringify(
-    Object.entries(filters)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => a.localeCompare(b)),
-  )
-
-type ViewsMenuProps = { filters: ApplicantFilters; onFilter: (change: Partial<ApplicantFilters>) => void }
+const ViewsMenuItems = lazyPart(
+  async () => (await retryImport(() => import('./views-menu-items.tsx'), viewsMenuItemsUrl)).ViewsMenuItems,
+)
 
 /** The own saved views: choose one, save the present filters, rename and delete. */
-export function ViewsMenu({ filters, onFilter }: ViewsMenuProps) {
-  const { data: views = [] } = useViews()
-  const [dialog, setDialog] = useState<'save' | 'manage'>()
-  const present = toViewFilters(filters)
-  const presentKey = keyOf(present)
-  const close = () => setDialog(undefined)
-  const choose = ({ filters: saved }: ApplicantView) => onFilter({ ...withoutFilters, sort: undefined, ...saved })
+export function ViewsMenu(props: Omit<ViewsMenuProps, 'trigger'>) {
+  const trigger = (
+    <IconButton label="Saved views" variant="secondary">
+      <Bookmark aria-hidden />
+    </IconButton>
+  )
   return (
-    <>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <IconButton label="Saved views" variant="secondary">
-            <Bookmark aria-hidden />
-          </IconButton>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            sideOffset={4}
-            collisionPadding={8}
-            className="z-50 grid max-h-[min(26rem,var(--radix-dropdown-menu-content-available-height))] w-64 animate-fade gap-0.5 overflow-y-auto rounded-card border border-line bg-raised p-1 shadow-soft"
-          >
-            {views.length === 0 && (
-              <p className="px-3 py-2 text-muted text-sm">Filters that you use often can be saved here under a name.</p>
-            )}
-            {views.map(view => (
-              <DropdownMenu.CheckboxItem
-                key={view.id}
-                checked={keyOf(view.filters) === presentKey}
-                onSelect={() => choose(view)}
-                className={item}
-              >
-                <bdi className="min-w-0 truncate">{view.name}</bdi>
-                <DropdownMenu.ItemIndicator className="ml-auto">
-                  <Check aria-hidden className="size-4" />
-                </DropdownMenu.ItemIndicator>
-              </DropdownMenu.CheckboxItem>
-            ))}
-            <DropdownMenu.Separator className="my-1 h-px bg-line" />
-            <DropdownMenu.Item
-              className={item}
-              disabled={!Object.values(present).some(Boolean)}
-              onSelect={() => setDialog('save')}
-            >
-              Save these filters
-            </DropdownMenu.Item>
-            {views.length > 0 && (
-              <DropdownMenu.Item className={item} onSelect={() => setDialog('manage')}>
-                Rename or delete
-              </DropdownMenu.Item>
-            )}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
-      <SaveViewDialog filters={present} isOpen={dialog === 'save'} onClose={close} />
-      <ManageViewsDialog views={views} isOpen={dialog === 'manage'} onClose={close} />
-    </>
+    <LazyMenu trigger={trigger}>
+      <ViewsMenuItems {...props} trigger={trigger} />
+    </LazyMenu>
   )
 }

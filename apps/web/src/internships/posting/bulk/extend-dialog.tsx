@@ -55,7 +55,7 @@ export function ExtendDialog({ postings, onExtend }: ExtendDialogProps) {
           {deadline !== '' && !isPast && extensionText(moved.length, postings.length)}
         </p>
         <footer className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <DialogClose asChild>
+          <DialogClose>
             <Button variant="secondary">Cancel</Button>
           </DialogClose>
           <Button type="submit" pending={isExtending} disabled={moved.length === 0}>

@@ -42,7 +42,7 @@ export function PasskeyNameForm({ name: initialName, label, onName }: PasskeyNam
         />
       </Field>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Cancel</Button>
         </DialogClose>
         <Button type="submit" pending={pending}>

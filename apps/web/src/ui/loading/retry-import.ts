@@ -2,7 +2,7 @@ import { withBackOff } from './back-off.ts'
 
 /**
  * Imports a module and retries until it arrives, so that no screen breaks because of a part that it could do without.
- * `url` is the URL of the same module (`import url from './part.tsx?url'`): browsers cache a failed import for as long
+ * `url` is the URL of the same module (`import url from '../../platform/net/part.tsx?url'`): browsers cache a failed import for as long
  * as the page lives, so each retry needs another query string. A retried module is a second instance; use this only
  * for modules that are imported in one place.
  */

@@ -1,0 +1,106 @@
+/**
+ * Modules that become one chunk. `loadedBy` has a bit for each root that loads it, `presentAt` also for those before which it
+ * is always loaded.
+ */
+export type Group = { modules: string[]; size: number; loadedBy: bigint; presentAt: bigint; imports: Set<Group> }
+
+/** The screens of most visits, and the part that every screen of a company loads. */
+const isFrequent = (root: string) =>
+  /\/(discover-page|search-page|applications-page|messages-page|dashboard-page|applicants-page|pending-count)\.tsx$/.test(
+    root,
+  )
+/** Discover is the first screen of most visits. */
+const isFirst = (root: string) => root.endsWith('/discover-page.tsx')
+const isOfCompany = (root: string) => /\/(dashboard-page|applicants-page|pending-count)\.tsx$/.test(root)
+const isScreen = (root: string) => root.endsWith('-page.tsx')
+
+/** The most chunks that a screen loads beside those of `vite.config.ts` and of the app's start: at most 15 files, or 25. */
+const maxGroups = (screen: string) => (isFirst(screen) ? 8 : isOfCompany(screen) ? 5 : isFrequent(screen) ? 7 : 22)
+
+/** The size that one more file costs a screen. */
+const fileCost = 400
+
+/** A part that loads on demand may load more, because it rarely does. */
+const weightOf = (root: string) => (isFirst(root) ? 100 : isFrequent(root) ? 10 : isScreen(root) ? 1 : 0.02)
+
+/**
+ * Merges the two groups whose union makes screens load the least code that they do not need, again and again, until no screen
+ * loads more than its `maxGroups`. A chunk also loads what it imports, so a merged group counts with everything below it.
+ */
+export function mergeGroups(all: Group[], roots: string[]) {
+  const groups = new Set(all)
+  const weigh = weigher(roots.map(weightOf))
+  const screens = roots.flatMap((root, bit) =>
+    isScreen(root) || isFrequent(root) ? [{ mask: 1n << BigInt(bit), max: maxGroups(root) }] : [],
+  )
+  for (;;) {
+    const crowded = screens
+      .filter(({ mask, max }) => [...groups].filter(({ loadedBy }) => loadedBy & mask).length > max)
+      .reduce((sum, { mask }) => sum | mask, 0n)
+    const best =
+      crowded &&
+      cheapestPair(
+        [...groups].filter(({ loadedBy }) => loadedBy & crowded),
+        weigh,
+      )
+    if (!best) return [...groups]
+    merge(groups, ...best)
+  }
+}
+
+type Weigh = (mask: bigint) => number
+
+const weigher = (weights: number[]): Weigh => {
+  const known = new Map<bigint, number>()
+  return mask => {
+    const weight =
+      known.get(mask) ?? weights.reduce((sum, each, bit) => (mask & (1n << BigInt(bit)) ? sum + each : sum), 0)
+    known.set(mask, weight)
+    return weight
+  }
+}
+
+function cheapestPair(groups: Group[], weigh: Weigh) {
+  const below = new Map(groups.map(group => [group, withImports(group)]))
+  let best: { pair: [Group, Group]; cost: number } | undefined
+  for (const [index, one] of groups.entries()) {
+    for (const other of groups.slice(index + 1)) {
+      const loadedBy = one.loadedBy | other.loadedBy
+      const unneeded = (group: Group) => weigh(loadedBy & ~group.presentAt) * group.size
+      const saved = weigh(one.loadedBy & other.loadedBy) * fileCost
+      // Most pairs are too costly by themselves, without what they import.
+      if (best && unneeded(one) + unneeded(other) - saved >= best.cost) continue
+      let cost = -saved
+      for (const group of below.get(one) ?? []) cost += unneeded(group)
+      for (const group of below.get(other) ?? []) if (!below.get(one)?.has(group)) cost += unneeded(group)
+      const isCheaper = !best || cost < best.cost
+      if (isCheaper && !isBetween(one, other) && !isBetween(other, one)) best = { pair: [one, other], cost }
+    }
+  }
+  return best?.pair
+}
+
+function withImports(group: Group) {
+  const found = new Set([group])
+  for (const each of found) for (const imported of each.imports) found.add(imported)
+  return found
+}
+
+/** Whether a third group imports `to` and is imported by `from`: merging them would close a circle. */
+const isBetween = (from: Group, to: Group) =>
+  [...from.imports].some(group => group !== to && withImports(group).has(to))
+
+function merge(groups: Set<Group>, one: Group, other: Group) {
+  one.modules.push(...other.modules)
+  one.size += other.size
+  one.loadedBy |= other.loadedBy
+  one.presentAt |= other.presentAt
+  for (const imported of other.imports) one.imports.add(imported)
+  groups.delete(other)
+  for (const { imports } of groups) if (imports.delete(other)) imports.add(one)
+  one.imports.delete(one)
+  for (const group of withImports(one)) {
+    group.loadedBy |= one.loadedBy & ~group.presentAt
+    group.presentAt |= one.loadedBy
+  }
+}
