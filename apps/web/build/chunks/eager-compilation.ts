@@ -1,21 +1,26 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { filesOf } from '../screen-files.ts'
 
-/** The chunks of the first screen: the libraries of every screen, the app itself and Discover. */
-const names = ['vendor', 'start', 'discover-page']
+/** The first screen of most visits. */
+const modules = ['src/app/start.tsx', 'src/app/pages/discover-page.tsx']
 
 /**
- * Adds a hint to the first chunks that makes Chromium compile them completely on a background thread while they
+ * Adds a hint to the chunks of the first screen that makes Chromium compile them completely on a background thread while they
  * download. Without it, functions are compiled one by one on the main thread when they are first called.
  */
 export function eagerCompilation(): Plugin {
+  let root = ''
   return {
     name: 'fledge:eager-compilation',
     apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
     generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-      for (const name of names) {
-        const chunk = chunks.find(each => each.name === name)
-        if (!chunk) throw new Error(`eager-compilation.ts names the chunk ${name}, which does not exist`)
+      const urls = new Set(modules.flatMap(module => filesOf(bundle, join(root, module))))
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !urls.has(`/${chunk.fileName}`)) continue
         chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
       }
     },

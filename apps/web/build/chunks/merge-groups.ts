@@ -14,7 +14,7 @@ const isFirst = (root: string) => root.endsWith('/discover-page.tsx')
 const isOfCompany = (root: string) => /\/(dashboard-page|applicants-page|pending-count)\.tsx$/.test(root)
 const isScreen = (root: string) => root.endsWith('-page.tsx')
 
-/** The most chunks that a screen loads beside those of `vite.config.ts` and of the app's start: at most 15 files, or 25. */
+/** The most chunks that a screen loads beside those of `vite.config.ts` and of the app's start: at most 15 files on screens of most visits. */
 const maxGroups = (screen: string) => (isFirst(screen) ? 8 : isOfCompany(screen) ? 5 : isFrequent(screen) ? 7 : 22)
 
 /** The size that one more file costs a screen. */

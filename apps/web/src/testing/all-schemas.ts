@@ -3,7 +3,7 @@ import { companyForm, typedCompany } from '../companies/company-profile-values.t
 import {
   internshipForm,
   newInternshipForm,
-  typedInternship,
+  storedInternship,
 } from '../internships/posting/form/internship-form-values.ts'
 import { studentOnboardingInput } from '../onboarding/student-onboarding-form.ts'
 import { profileForm, typedProfile } from '../profiles/profile-form-values.ts'
@@ -35,8 +35,8 @@ export const contractSchemas = Object.values(modules).flatMap(module =>
 /** The schemas of large forms, each with one of the values that a person can type. */
 export const forms: [string, z.ZodType, z.ZodType][] = [
   ['companyForm', companyForm, typedCompany],
-  ['internshipForm', internshipForm, typedInternship],
-  ['newInternshipForm', newInternshipForm, typedInternship],
+  ['internshipForm', internshipForm, storedInternship],
+  ['newInternshipForm', newInternshipForm, storedInternship],
   ['studentOnboardingInput', studentOnboardingInput, studentOnboardingInput],
   ['profileForm', profileForm, typedProfile],
 ]

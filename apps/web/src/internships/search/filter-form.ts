@@ -42,7 +42,10 @@ export const useTypedFilters = (filters: InternshipFilters) => {
   }
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
     const { name, value } = currentTarget
-    const next = { ...typed, [name]: 'checked' in currentTarget && isBox(name as keyof TypedFilters) ? currentTarget.checked : value }
+    const next = {
+      ...typed,
+      [name]: 'checked' in currentTarget && isBox(name as keyof TypedFilters) ? currentTarget.checked : value,
+    }
     setTyped(next)
     return next
   }

@@ -13,7 +13,8 @@ export const isEmail = (value: string) => {
 
 export const isUrl = (value: string, protocol: RegExp | undefined) => {
   try {
-    return !protocol || (/^\w+:\/\//.test(value.trim()) && protocol.test(new URL(value.trim()).protocol.slice(0, -1)))
+    const url = new URL(value.trim())
+    return !protocol || (/^\w+:\/\//.test(value.trim()) && protocol.test(url.protocol.slice(0, -1)))
   } catch {
     return false
   }

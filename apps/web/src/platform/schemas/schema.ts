@@ -76,6 +76,10 @@ export class Schema {
     return this.overwrite((value: string) => value.toLowerCase())
   }
 
+  toUpperCase() {
+    return this.overwrite((value: string) => value.toUpperCase())
+  }
+
   regex(pattern: RegExp, params?: Params) {
     return this.refine((value: string) => pattern.test(value), params)
   }
