@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { SavedList } from '../../saved/saved-list.tsx'
 import { SavedSearchList } from '../../saved/searches/saved-search-list.tsx'
 import { SkippedList } from '../../swipes/skipped/skipped-list.tsx'
-import { LinkTab, LinkTabs } from '../../ui/link-tabs.tsx'
+import { LinkTab, LinkTabs } from '../../ui/tabs/link-tabs.tsx'
 
 /** The saved internships, those that were skipped, or the saved searches. */
 export function SavedPage() {

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from '@fledge/contract/statuses'
 import { Link } from '@tanstack/react-router'
 import { statusNames } from '../../statuses/application-status.tsx'
-import { LinkTab, LinkTabs } from '../../ui/link-tabs.tsx'
+import { LinkTab, LinkTabs } from '../../ui/tabs/link-tabs.tsx'
 
 const tabs = ['all', ...applicationStatuses] as const
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import type { FieldErrors } from 'react-hook-form'
-import { LinkTab, LinkTabs } from '../../ui/link-tabs.tsx'
+import { LinkTab, LinkTabs } from '../../ui/tabs/link-tabs.tsx'
 import { type ProfileTab, profileTabs, type TypedProfile, tabOfField } from '../profile-form-values.ts'
 
 const names: Record<ProfileTab, string> = {

@@ -8,8 +8,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { formatCount } from '../../../ui/text/amounts.ts'
 import { type ApplicantFilters, applicantFilters } from '../applicant-filters.ts'
 import { answerNames } from './filter-chips.tsx'
-import type { FilterSheetProps } from './filter-sheet.tsx'
-import { sheetFilters } from './sheet-filters.ts'
+import { type FilterSheetProps, sheetFilters } from './sheet-filters.ts'
 import { SortSelect } from './sort-select.tsx'
 
 const withoutSheetFilters: Partial<ApplicantFilters> = Object.fromEntries(sheetFilters.map(name => [name, undefined]))

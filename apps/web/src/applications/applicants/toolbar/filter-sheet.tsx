@@ -6,18 +6,11 @@ import { retryImport } from '../../../ui/loading/retry-import.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ApplicantFilters } from '../applicant-filters.ts'
 import filterSheetFormUrl from './filter-sheet-form.tsx?url'
-import { sheetFilters } from './sheet-filters.ts'
+import { type FilterSheetProps, sheetFilters } from './sheet-filters.ts'
 
 const FilterSheetForm = lazyPart(
   async () => (await retryImport(() => import('./filter-sheet-form.tsx'), filterSheetFormUrl)).FilterSheetForm,
 )
-
-export type FilterSheetProps = {
-  filters: ApplicantFilters
-  onFilter: (change: Partial<ApplicantFilters>) => void
-  /** Adds the internship and the sort order, for which the toolbar of a narrow screen has no room. */
-  isComplete: boolean
-}
 
 /** A button that opens the filters by team, rating, match, studies, skill and date. */
 export function FilterSheet({ filters, onFilter, isComplete }: FilterSheetProps) {

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
+import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 
 export const DetailSkeleton = () => (
   <SkeletonGroup label="Loading application" className="grid gap-4">

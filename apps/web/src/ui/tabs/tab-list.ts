@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { cn } from './class-names.ts'
+import { cn } from '../class-names.ts'
 
 // The width comes from the parent, not from the tabs: on a narrow screen the list scrolls, the page does not. The edge
 // behind which there are more tabs fades out.

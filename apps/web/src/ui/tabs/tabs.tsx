@@ -1,6 +1,6 @@
 import * as Radix from 'radix-ui/tabs'
 import { type ComponentProps, useRef } from 'react'
-import { cn } from './class-names.ts'
+import { cn } from '../class-names.ts'
 import { listLook, tabLook, useEdges } from './tab-list.ts'
 
 /** Tabs that switch panels on the same page: Tabs > TabList > Tab, and one TabPanel per tab. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { cn } from './class-names.ts'
-import { Slot } from './slot.tsx'
+import { cn } from '../class-names.ts'
+import { Slot } from '../slot.tsx'
 import { listLook, showCurrent, tabLook, useEdges } from './tab-list.ts'
 
 /** Tabs that are links, for tabs whose state is in the URL. */
