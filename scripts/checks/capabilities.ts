@@ -237,6 +237,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     { name: 'listings', publicFiles: ['embed-settings.tsx'] },
     { name: 'onboarding', publicFiles: [] },
     { name: 'applications', publicFiles: [] },
+    { name: 'integrations', publicFiles: ['tokens/tokens.tsx'] },
     { name: 'settings', publicFiles: [] },
     { name: 'operator', publicFiles: [] },
   ],

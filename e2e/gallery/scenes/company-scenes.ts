@@ -3,6 +3,7 @@ import { drawPng } from '../../../apps/api/src/testing/files/draw-picture.ts'
 import { changeResponse, inThousands, neverRespond } from '../network-stubs.ts'
 import { loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
 import { boardScenes } from './board-scenes.ts'
+import { integrationScenes } from './integration-scenes.ts'
 import { listingScenes } from './listing-scenes.ts'
 import { reviewScenes } from './review-scenes.ts'
 import { invitationForOthers, teamScenes } from './team-scenes.ts'
@@ -174,5 +175,6 @@ export const companyScenes: SceneGroup[] = [
   { name: 'Applicants of a company', person, scenes: reviewScenes },
   { name: 'Board of a company', person, scenes: boardScenes },
   { name: 'Student search and profile of a company', person, scenes: studentSearchScenes },
+  { name: 'Integrations of a company', person, scenes: integrationScenes },
   { name: 'Team of a company', person, scenes: [...teamScenes, invitationForOthers] },
 ]

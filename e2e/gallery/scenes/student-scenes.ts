@@ -8,6 +8,7 @@ import {
   respondWithError,
 } from '../network-stubs.ts'
 import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
+import { tokenScene } from './integration-scenes.ts'
 import { pdf, profileScenes } from './profile-scenes.ts'
 
 const discover = screen('Discover', '/')
@@ -205,6 +206,7 @@ const accountScenes: Scene[] = [
   notifications('full', 360, 'Mark all read'),
   notifications('loading', 360, loading, { repeats: true, network: neverRespond('/api/notifications') }),
   settings('profile', 360, 'Lower: internships in Reykjavík'),
+  tokenScene,
   settings('security', 360, 'This device', { path: '/settings/security' }),
   settings('recent activity', 360, 'Sign-in failed: wrong password', {
     path: '/settings/security',

@@ -22,10 +22,10 @@ import { clearableCountry, clearableCurrency } from './wire/places.ts'
 
 const amount = clearableWholeNumber(0, 1_000_000)
 
-const required = { title: requiredTitle(), description: requiredText(maxLengths.longText) }
+export const requiredFields = { title: requiredTitle(), description: requiredText(maxLengths.longText) }
 
 /** An absent field of an update stays as it is; null, '' and an empty list clear it. */
-const fields = {
+export const internshipFields = {
   requirements: clearableText(maxLengths.longText),
   responsibilities: clearableText(maxLengths.longText),
   location: clearableLine(),
@@ -49,7 +49,7 @@ export const invalidStipendRange = 'The maximum stipend cannot be below the mini
 export const isStipendRange = ({ stipend_min: min, stipend_max: max }: Stipends) =>
   min === undefined || min === null || max === undefined || max === null || max >= min
 
-const stipendRange = {
+export const stipendRange = {
   check: isStipendRange,
   params: {
     path: ['stipend_max'],
@@ -60,14 +60,14 @@ const stipendRange = {
 }
 
 export const createInternshipInput = z
-  .object({ ...required, ...fields, status: z.enum(['active', 'draft']).default('active') })
+  .object({ ...requiredFields, ...internshipFields, status: z.enum(['active', 'draft']).default('active') })
   .refine(stipendRange.check, stipendRange.params)
 
 export const updateInternshipInput = z
   .object({
-    title: required.title.optional(),
-    description: required.description.optional(),
-    ...fields,
+    title: requiredFields.title.optional(),
+    description: requiredFields.description.optional(),
+    ...internshipFields,
     status: internshipStatus.optional(),
     updated_at: lastSeenVersion,
   })
@@ -77,7 +77,7 @@ export type InternshipInput = z.input<typeof updateInternshipInput>
 
 /** The fields of the form for a new or an existing internship. */
 export const internshipFormInput = z
-  .object({ ...required, ...fields, status: internshipStatus })
+  .object({ ...requiredFields, ...internshipFields, status: internshipStatus })
   .refine(stipendRange.check, stipendRange.params)
 
 /** No company posts this many by hand; the limit stops a script that would flood the marketplace. */

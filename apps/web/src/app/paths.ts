@@ -19,6 +19,7 @@ export const paths = {
   editInternship: '/company/internships/$id/edit',
   applicants: '/company/applicants',
   team: '/company/team',
+  integrations: '/company/integrations',
   teamInvitation: '/invitation',
   publicCompany: '/company/$id/public',
   file: '/files/$id',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Eye, IdCard } from 'lucide-react'
+import { Eye, IdCard, Plug } from 'lucide-react'
 import { refetchNewest } from '../platform/forms/conflict.ts'
 import { adviceOf } from '../platform/net/call-error.ts'
 import { useCanRecruit, ViewerNote } from '../team/team-role.tsx'
@@ -23,6 +23,11 @@ export function CompanyProfilePage() {
           <Button variant="secondary" asChild>
             <Link to="/company/team">
               <IdCard aria-hidden /> Team
+            </Link>
+          </Button>
+          <Button variant="secondary" asChild>
+            <Link to="/company/integrations">
+              <Plug aria-hidden /> Integrations
             </Link>
           </Button>
           {profile && (

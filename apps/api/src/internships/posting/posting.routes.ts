@@ -1,3 +1,4 @@
+import * as transfer from '@fledge/contract/integrations/internship-import'
 import * as own from '@fledge/contract/internships/own-internships'
 import * as contract from '@fledge/contract/posting'
 import { onceByKey } from '../../platform/http/idempotency.ts'
@@ -6,6 +7,7 @@ import { type Serving, serve } from '../../platform/http/serve.ts'
 import { extendDeadlines } from './changes/deadline-extensions.service.ts'
 import { closeInternship, closeInternships, publishInternship, reopenInternships } from './changes/statuses.service.ts'
 import { checkInternship } from './check/check.service.ts'
+import { exportAll, importAll } from './import/import.service.ts'
 import { listOwnIds } from './own-internships.sql.ts'
 import { createInternship, deleteInternship, updateInternship } from './posting.service.ts'
 
@@ -49,6 +51,10 @@ export const postingRoutes = (serving: Serving, { limitsUnconfirmed, defaults }:
   serve(serving, own.listOwnInternshipIds, async ({ session, query }) => ({
     internships: await listOwnIds(db, session.company.id, query),
   }))
+  serve(serving, transfer.importInternships, ({ session, body, request }) =>
+    importAll(db, session, body, openingOf(request)),
+  )
+  serve(serving, transfer.exportInternships, ({ session, query }) => exportAll(db, session, query))
   serve(serving, own.closeInternships, ({ session, body }) => closeInternships(db, session, body.ids))
   serve(serving, own.reopenInternships, ({ session, body, request }) =>
     reopenInternships(db, session, body.ids, openingOf(request)),

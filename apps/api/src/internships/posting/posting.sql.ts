@@ -2,7 +2,7 @@ import type { updateInternshipInput } from '@fledge/contract/posting'
 import type { InternshipStatus } from '@fledge/contract/statuses'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { anyId, nextVersion, today } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
 
@@ -25,7 +25,7 @@ const skillKeys = ({ skills_required }: ChangedFields) =>
   skills_required && { skill_keys: skills_required.map(skill => skill.toLowerCase()) }
 
 /** Counts the company's internships without deleted ones. */
-export const countOwn = async (trx: Transaction, companyId: string) => {
+export const countOwn = async (trx: Database | Transaction, companyId: string) => {
   const row = await trx
     .selectFrom('company_totals')
     .select('internships')

@@ -22,6 +22,7 @@ import { confirmedDomain } from '@fledge/contract/companies/confirmed-domain'
 import { storedFile } from '@fledge/contract/files/files'
 import { accountProfile, signInProvider, user } from '@fledge/contract/identity'
 import { apiToken } from '@fledge/contract/integrations/api-tokens'
+import { importProblem, importResult } from '@fledge/contract/integrations/internship-import'
 import { delivery, webhook } from '@fledge/contract/integrations/webhooks'
 import {
   embeddedCompany,
@@ -107,6 +108,8 @@ export const schemaNames: Record<string, z.ZodType> = {
   Internship: internship,
   InternshipCounts: internshipCounts,
   InternshipHold: internshipHold,
+  ImportProblem: importProblem,
+  ImportResult: importResult,
   Interview: interview,
   InvitableInternship: invitableInternship,
   ListedCompany: listedCompany,

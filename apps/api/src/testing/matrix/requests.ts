@@ -89,6 +89,9 @@ export const requests: Record<string, ToRequest> = {
   recordSwipe: ({ internship }) => ({ body: { internship_id: internship, direction: 'right' } }),
   recordSwipes: ({ internship }) => ({ body: { swipes: [{ internship_id: internship, direction: 'right' }] } }),
   undoSwipe: ({ applied }) => ({ params: { id: applied } }),
+  importInternships: (_world, { caller }) => ({
+    body: { rows: [{ ...internshipFields, external_id: caller, status: 'draft' }] },
+  }),
   createWebhook: () => ({ body: { url: 'https://hooks.example/fledge', events: ['offer.confirmed'] } }),
   changeWebhook: ({ webhook }) => ({ params: { id: webhook }, body: { events: ['offer.declined'] } }),
   deleteWebhook: ({ webhook }) => ({ params: { id: webhook } }),

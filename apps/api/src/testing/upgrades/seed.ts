@@ -282,4 +282,5 @@ export const seeds: Seed[] = [
       insert into application_drafts (student_id, internship_id, cover_letter, updated_at)
         values ('${student}', '${draft}', 'Grüße', ${at});`,
   },
+  { since: '0152', sql: `update internships set external_id = 'Büro-1' where id = '${internship}'` },
 ]

@@ -89,6 +89,7 @@ export const routeTree = root.addChildren([
   createRoute(screen(screens.editInternship, 'InternshipFormPage')),
   createRoute({ ...screen(screens.applicants, 'ApplicantsPage'), validateSearch: applicantFilters }),
   createRoute(screen(screens.team, 'TeamPage')),
+  createRoute(screen(screens.integrations, 'IntegrationsPage')),
   createRoute(screen(screens.teamInvitation, 'InvitationPage')),
   createRoute(screen(screens.file, 'FilePage')),
   createRoute({ ...screen(screens.publicCompany, 'PublicCompanyPage'), validateSearch: params.positionsParams }),

@@ -110,6 +110,12 @@ export const screens = {
     load: () => import('../../applications/applicants/applicants-page.tsx'),
   },
   team: { path: paths.team, title: 'Team', audience: 'company', load: () => import('../../team/team-page.tsx') },
+  integrations: {
+    path: paths.integrations,
+    title: 'Integrations',
+    audience: 'company',
+    load: () => import('../../integrations/integrations-page.tsx'),
+  },
   teamInvitation: {
     path: paths.teamInvitation,
     title: 'Invitation',

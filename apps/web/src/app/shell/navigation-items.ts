@@ -31,7 +31,7 @@ export const navigationItems = {
 /** The item whose section contains the path, such as Internships for the form; undefined when the path has an item of its own. */
 export const sectionOf = (role: 'student' | 'company', path: string) => {
   if (role !== 'company') return undefined
-  if (path === paths.team) return paths.companyProfile
+  if (path === paths.team || path === paths.integrations) return paths.companyProfile
   return path.startsWith(`${paths.companyInternships}/`) || path.startsWith('/internship/')
     ? paths.companyInternships
     : undefined

@@ -1,7 +1,7 @@
 import { requiredLine } from '@fledge/contract/wire/fields'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Link } from '@tanstack/react-router'
-import { IdCard, Monitor, Moon, Sun } from 'lucide-react'
+import { IdCard, Monitor, Moon, Plug, Sun } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
@@ -81,6 +81,15 @@ export function ProfileSettings({ account }: { account: { name: string; email: s
           <Button variant="secondary" asChild className="sm:justify-self-start">
             <Link to="/company/team">
               <IdCard aria-hidden /> Manage your team
+            </Link>
+          </Button>
+        </SettingsSection>
+      )}
+      {role === 'company' && (
+        <SettingsSection title="Integrations" explanation="Connect your own programs with internships and applicants.">
+          <Button variant="secondary" asChild className="sm:justify-self-start">
+            <Link to="/company/integrations">
+              <Plug aria-hidden /> Tokens and webhooks
             </Link>
           </Button>
         </SettingsSection>

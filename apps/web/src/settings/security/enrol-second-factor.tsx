@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { explainCode } from '../../identity/code-error.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { OtpInput } from '../../ui/forms/otp-input.tsx'
 import { useActivateSecondFactor } from '../settings.queries.ts'
-import { CopyButton } from './copy-button.tsx'
 
 /** Shows the TOTP secret as QR code and text. The second factor is active only after a code from it was verified. */
 export function EnrolSecondFactor({ enrolment, onDone }: { enrolment: SecondFactorEnrolment; onDone: () => void }) {

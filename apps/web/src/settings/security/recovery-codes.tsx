@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../platform/storage/save-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { useDialogGuard } from '../../ui/overlays/dialog-context.ts'
-import { CopyButton } from './copy-button.tsx'
 
 const closeQuestion = {
   title: 'Close without keeping the codes?',

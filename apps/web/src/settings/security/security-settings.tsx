@@ -5,6 +5,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
 
 type Account = { email: string; twoFactorEnabled?: boolean | null }
 
@@ -14,6 +15,7 @@ export const SecuritySettings = ({ account }: { account: Account }) => (
     <SecondFactorSection email={account.email} isOn={account.twoFactorEnabled ?? false} />
     <PasskeysSection email={account.email} />
     <DevicesSection />
+    <TokensSection email={account.email} />
     <ActivitySection />
     <DataSection />
     <DeleteAccountSection email={account.email} />

@@ -35,6 +35,7 @@ export type InternshipTables = {
     asked_at: Time | null
     closed_reason: 'deadline' | 'unconfirmed' | null
     held_at: Time | null
+    external_id: string | null
   }
   internship_holds: {
     internship_id: string
