@@ -5,16 +5,6 @@ import { toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { makeCompany, makeStudent, uniqueWord } from '../support/people/internships.ts'
 
-const look = async (page: import('@playwright/test').Page, name: string) => {
-  if (!process.env.FLEDGE_E2E_LOOK) return
-  const { width } = page.viewportSize() ?? { width: 0 }
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.waitForTimeout(400)
-    await page.screenshot({ path: `/tmp/doors-look/${name}-${width}-${scheme}.png`, fullPage: true })
-  }
-}
-
 onDesktopAndPhone(() => {
   test('A company connects a program: token, webhook, test event, log, revoked and deleted again', async ({
     page,
@@ -34,7 +24,6 @@ onDesktopAndPhone(() => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Applicant sync')
     await page.getByLabel('Read applicants').check()
     await expectAccessible(page)
-    await look(page, 'token-form')
     await page.getByRole('button', { name: 'Create token' }).click()
     const shown = page.getByRole('dialog', { name: 'Your new token' })
     await expect(shown.locator('code')).toHaveText(/^fledge_[\w-]{43}$/)
@@ -61,7 +50,6 @@ onDesktopAndPhone(() => {
     await expect(log).toContainText('HTTP 204')
     expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test'])
     await expectAccessible(page)
-    await look(page, 'integrations')
     await log.getByRole('button', { name: /^Send again/ }).click()
     await expect.poll(() => receiver.received.length).toBe(2)
     await page.getByRole('switch', { name: 'Send events' }).uncheck()
@@ -80,6 +68,32 @@ onDesktopAndPhone(() => {
     await receiver.close()
   })
 
+  test('A company imports a file: errors by row, then a check without errors, then the import, then the export', async ({
+    page,
+    server,
+  }) => {
+    await restoreSession(page, await makeCompany(server, uniqueWord('Bakehouse ')))
+    await page.goto('/company/integrations')
+    const choose = (text: string) =>
+      page
+        .getByLabel('File to import')
+        .setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await choose('external_id,title,description,stipend_min\n1,Baker,Bread,many\n2,,Cakes,5')
+    await expect(page.getByRole('region', { name: 'Errors' })).toContainText('Row 1 · stipend_min · 1')
+    await expect(page.getByText('2 errors found. Nothing was stored.')).toBeVisible()
+    await expectAccessible(page)
+    const rows = Array.from({ length: 620 }, (_, number) => `${number},Baker ${number},"Bread,\nand cakes",draft`)
+    await choose(['external_id,title,description,status', ...rows].join('\n'))
+    await expect(page.getByText('No error found: 620 to create, 0 to update.')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Import now' }).click()
+    await expect(page.getByText('Import finished: 620 created, 0 updated.')).toBeVisible({ timeout: 60_000 })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export as CSV' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('internships.csv')
+  })
+
   test('A student gives an assistant a token in Settings', async ({ page, server }) => {
     await restoreSession(page, await makeStudent(server))
     await page.goto('/settings/security')
@@ -90,6 +104,5 @@ onDesktopAndPhone(() => {
     await page.getByRole('dialog', { name: 'Your new token' }).getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('button', { name: 'Revoke Assistant' })).toBeVisible()
     await expectAccessible(page)
-    await look(page, 'student')
   })
 })

@@ -1,7 +1,9 @@
+import EmbedSettings from '../listings/embed-settings.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { useCanRecruit, ViewerNote } from '../team/team-role.tsx'
 import { CardSection } from '../ui/card-section.tsx'
 import { Tokens } from './tokens/tokens.tsx'
+import { Transfer } from './transfer/transfer.tsx'
 import { Webhooks } from './webhooks/webhooks.tsx'
 
 /** The ways in for a company's own programs. */
@@ -16,19 +18,27 @@ export function IntegrationsPage() {
       </header>
       {canRecruit ? (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6">
-          <CardSection title="Webhooks">
-            <Webhooks />
-          </CardSection>
-          <CardSection title="Tokens">
-            <Tokens audience="company" email={email} />
-            <p className="text-muted text-sm">
-              What programs can call is in the{' '}
-              <a href="/api/docs" className="text-coral-ink underline underline-offset-4">
-                API documentation
-              </a>
-              .
-            </p>
-          </CardSection>
+          <div className="grid grid-cols-1 gap-4 lg:gap-6">
+            <CardSection title="Webhooks">
+              <Webhooks />
+            </CardSection>
+            <CardSection title="Import and export">
+              <Transfer />
+            </CardSection>
+          </div>
+          <div className="grid grid-cols-1 gap-4 lg:gap-6">
+            <CardSection title="Tokens">
+              <Tokens audience="company" email={email} />
+              <p className="text-muted text-sm">
+                What programs can call is in the{' '}
+                <a href="/api/docs" className="text-coral-ink underline underline-offset-4">
+                  API documentation
+                </a>
+                .
+              </p>
+            </CardSection>
+            <EmbedSettings />
+          </div>
         </div>
       ) : (
         <ViewerNote>Recruiters and owners connect programs.</ViewerNote>

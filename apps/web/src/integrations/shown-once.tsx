@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../ui/forms/copy-button.tsx'
 import { Dialog, DialogClose } from '../ui/overlays/dialog.tsx'
 
 type ShownOnceProps = { title: string; description: string; secret: string | null; onClose: () => void }
@@ -13,7 +13,7 @@ export const ShownOnce = ({ title, description, secret, onClose }: ShownOnceProp
     description={description}
     footer={
       <>
-        <DialogClose asChild>
+        <DialogClose>
           <Button variant="secondary">Done</Button>
         </DialogClose>
         <CopyButton text={secret ?? ''} label="Copy" />

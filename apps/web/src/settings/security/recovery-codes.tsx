@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../platform/storage/save-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopyButton } from '../../ui/forms/copy-button.tsx'
 import { useDialogGuard } from '../../ui/overlays/dialog-context.ts'
 
 const closeQuestion = {

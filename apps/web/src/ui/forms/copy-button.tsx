@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from './button.tsx'
-import { toast } from './toasts/toast.ts'
+import { Button } from '../button.tsx'
+import { toast } from '../toasts/toast.ts'
 
 type CopyButtonProps = { text: string; label: string; onCopied?: () => void }
 
