@@ -221,7 +221,7 @@ export const buildApp = async (dependencies: Dependencies): Promise<FastifyInsta
   applicantsRoutes(serving, { noticeSeconds: config.statusNoticeSeconds, publicUrl, jobs, events })
   const steps = [offerSteps, interviewSteps, messageSteps]
   const topics = [messageTopic, interviewTopic, applicantTopic, applicationTopic(steps), openingTopic, companyTopic]
-  registerNotifications(serving, { config, jobs, events, topics })
+  registerNotifications(serving, { config, jobs, events, topics, outbound })
   contactRoutes(serving, { config, jobs })
   accountRoutes(serving, { publicUrl })
   defineHousekeepingJobs({ db: jobs.db, jobs, log: app.log })

@@ -44,6 +44,7 @@ export const accountExport = z.object({
   staged_applications: z.array(record),
   interviews: z.array(record),
   calendar_feed: z.array(record),
+  push_devices: z.array(record),
   notifications: z.array(notification),
   preferences: notificationPreferences,
   contact_messages: z.array(record),

@@ -110,6 +110,11 @@ export const insertNotifications = (trx: Transaction, notifications: PersonalNot
     select given.id, user_id, type, title, message, link, about_id, target_kind, target_id,
       last_seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by place)
     from given join numbered using (user_id) where only_by is distinct from 'mail'
+    returning id, user_id
+  ), pushed as (
+    insert into push_messages (notification_id, subscription_id)
+    select inserted.id, p.id from inserted join push_subscriptions p using (user_id)
+    returning notification_id
   ), mailed as (
     insert into notification_mails (id, user_id, type, title, message, link, bundle, about_id, sender_id, sent_by, due_at)
     select given.id, user_id, type, title, mail_message, link, bundle, about_id, sender_id, sent_by,
@@ -117,5 +122,6 @@ export const insertNotifications = (trx: Transaction, notifications: PersonalNot
     from given join numbered using (user_id) where only_by is distinct from 'notification'
   )
   select pg_notify('notifications', user_id::text) from numbered
-  union all select pg_notify('notification_mails', '')`.execute(trx)
+  union all select pg_notify('notification_mails', '')
+  union all (select pg_notify('push_messages', '') from pushed limit 1)`.execute(trx)
 }

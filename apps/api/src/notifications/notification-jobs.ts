@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Events } from '../platform/events/events.ts'
+import type { Channel, Events } from '../platform/events/events.ts'
 import { mayOverlap, runTime, type ScheduledRun } from '../platform/jobs/jobs.ts'
 import { type MailDeps, sendDueMails } from './mails/notification-mails.service.ts'
+import { type PushDeps, sendDuePush } from './push/send-push.service.ts'
 
-type Deps = MailDeps & { events: Events; log: FastifyBaseLogger }
+type Deps = MailDeps & { events: Events; log: FastifyBaseLogger; push: Omit<PushDeps, 'db' | 'log'> }
 
-export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
+export const defineNotificationJobs = ({ events, log, push, ...deps }: Deps) => {
   const { db, jobs } = deps
   jobs.define<ScheduledRun>('notification-mails', {
     // Runs may overlap, because each mail is claimed by one run only.
@@ -13,10 +14,19 @@ export const defineNotificationJobs = ({ events, log, ...deps }: Deps) => {
     cron: '* * * * *',
     handler: run => sendDueMails(deps, runTime(run)),
   })
+  jobs.define<ScheduledRun>('push-messages', {
+    ...mayOverlap,
+    cron: '* * * * *',
+    handler: run => sendDuePush({ ...push, db, log }, runTime(run)),
+  })
 
   if (!jobs.runsHere) return
-  // The schedule runs this job once a minute. The event starts it at once, so that a new mail does not wait.
-  const sendNow = () =>
-    jobs.enqueue(db, 'notification-mails', {}).catch(err => log.debug({ err }, 'mails wait for the next scheduled run'))
-  events.subscribe('notification_mails', { onEvent: sendNow, onGap: sendNow })
+  // The schedule runs the jobs once a minute. The events start them at once, so that nothing new waits.
+  const runOn = (channel: Channel, job: string) => {
+    const runNow = () =>
+      jobs.enqueue(db, job, {}).catch(err => log.debug({ err, job }, 'the job waits for its next scheduled run'))
+    events.subscribe(channel, { onEvent: runNow, onGap: runNow })
+  }
+  runOn('notification_mails', 'notification-mails')
+  runOn('push_messages', 'push-messages')
 }

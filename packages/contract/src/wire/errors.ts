@@ -59,6 +59,7 @@ export const errors = {
   batch_not_found: { status: 404, message: 'This was not found among what your company has sent' },
   stage_not_found: { status: 404, message: 'Stage not found' },
   notification_not_found: { status: 404, message: 'Notification not found' },
+  push_device_not_found: { status: 404, message: 'This device gets no notifications any more' },
   file_not_found: { status: 404, message: 'File not found' },
   picture_not_found: { status: 404, message: 'Picture not found' },
   api_token_not_found: { status: 404, message: 'This token no longer exists' },

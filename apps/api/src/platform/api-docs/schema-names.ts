@@ -57,6 +57,7 @@ import {
   studentProfile,
   studentProfileInput,
 } from '@fledge/contract/profiles'
+import { pushDevice } from '@fledge/contract/push/push'
 import { applicantView, viewFilters } from '@fledge/contract/review/applicant-views'
 import { review } from '@fledge/contract/review/reviews'
 import { savedInternship } from '@fledge/contract/saved'
@@ -136,6 +137,7 @@ export const schemaNames: Record<string, z.ZodType> = {
   Passkey: passkey,
   Project: project,
   PublicCompany: publicCompany,
+  PushDevice: pushDevice,
   ReceivedInvitation: receivedInvitation,
   RefusedPerson: refused,
   ReportedCase: reportedCase,

@@ -12,6 +12,7 @@ import type { Listener, ListenOptions } from './postgres-listener.ts'
 export type Channel =
   | 'notifications'
   | 'notification_mails'
+  | 'push_messages'
   | 'status_notices'
   | 'batches'
   | 'applicants'

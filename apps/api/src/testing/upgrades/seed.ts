@@ -277,6 +277,15 @@ export const seeds: Seed[] = [
           'delivered', 1, ${at}, 200, 12, ${at}, ${at});`,
   },
   {
+    since: '0161',
+    sql: `
+      insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, public_key, shows_details, created_at)
+        select '01900000-0000-7000-8000-0000000001a1', user_id, id, 'https://push.example/1', 'key', 'auth', 'public', true, ${at}
+        from sessions where user_id = '${student}' limit 1;
+      insert into push_messages (notification_id, subscription_id, tries, due_at)
+        select id, '01900000-0000-7000-8000-0000000001a1', 1, ${at} from notifications limit 1;`,
+  },
+  {
     since: '0170',
     sql: `
       insert into application_drafts (student_id, internship_id, cover_letter, updated_at)

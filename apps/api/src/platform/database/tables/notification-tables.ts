@@ -17,6 +17,18 @@ export type NotificationTables = {
     target_kind: NotificationTarget['kind'] | null
     target_id: string | null
   }
+  push_subscriptions: {
+    id: string
+    user_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    public_key: string
+    shows_details: Generated<boolean>
+    created_at: TimeDefault
+  }
+  push_messages: { notification_id: string; subscription_id: string; tries: Generated<number>; due_at: TimeDefault }
   notification_counters: { user_id: string; last_seq: number }
   notification_keys: { user_id: string; key: string; told_at: TimeDefault }
   notification_mails: {
