@@ -148,7 +148,15 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     { name: 'trust', publicFiles: [] },
     { name: 'landing', publicFiles: [] },
     { name: 'offline', publicFiles: [] },
-    { name: 'notifications', publicFiles: ['notification-events.ts'] },
+    {
+      name: 'notifications',
+      publicFiles: [
+        'notification-events.ts',
+        'push/push-question-slot.tsx',
+        'push/push-question.ts',
+        'push/push-settings.tsx',
+      ],
+    },
     { name: 'team', publicFiles: ['editor.ts', 'own-move.ts', 'team-role.tsx', 'team.queries.ts'] },
     {
       name: 'files',

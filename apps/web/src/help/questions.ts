@@ -1,4 +1,5 @@
 import { answerQuestions } from './answer-questions.ts'
+import { deviceQuestions } from './device-questions.ts'
 import { findingQuestions } from './finding-questions.ts'
 import { listingQuestions } from './listing-questions.ts'
 import { reportingQuestions } from './reporting-questions.ts'
@@ -270,11 +271,7 @@ export const categories: readonly Category[] = [
         answer:
           'A link must begin with http:// or https:// and have no spaces. Copy it with the share button of the service that holds the file, and try it in a private window to see whether others can open it.',
       },
-      {
-        question: 'How do interviews get into my calendar?',
-        answer:
-          'Each booked interview comes as a calendar invitation by mail, and a change or cancellation follows the same way. Add to calendar on a booked interview downloads it as a file. In Settings, Notifications you can also create a private calendar link; calendar programs read it a few times a day.',
-      },
+      ...deviceQuestions,
       {
         question: 'Something looks broken.',
         answer:

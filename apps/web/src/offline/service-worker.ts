@@ -1,4 +1,5 @@
 import { cacheLogo, cacheVersion, deleteOldVersions, findFile, findInVersion } from './file-cache.ts'
+import { showPushMessages } from './push-events.ts'
 import { requestKind, shellOf, shells } from './request-kind.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -10,6 +11,8 @@ const files = __FILES__
 const version = __VERSION__
 const worker = self as unknown as WorkerScope
 const PAGE_TIMEOUT_MS = 3000
+
+showPushMessages(worker)
 
 // A new worker takes over at once. It also serves cached files of older versions, which open windows may still request.
 worker.addEventListener('install', event => {

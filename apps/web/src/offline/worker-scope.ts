@@ -9,12 +9,32 @@ export type WorkerFetchEvent = ExtendableEvent & {
 
 type WorkerMessageEvent = ExtendableEvent & { data: unknown; source: { postMessage(message: unknown): void } | null }
 
+type PushEvent = ExtendableEvent & { data: { text(): string } | null }
+
+type NotificationEvent = ExtendableEvent & { notification: { data: { url?: unknown } | null; close(): void } }
+
+type WindowClient = {
+  id: string
+  visibilityState: DocumentVisibilityState
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
 export type WorkerScope = {
   location: Location
-  registration: { navigationPreload?: { disable(): Promise<void> } }
-  clients: { claim(): Promise<void>; matchAll(which: object): Promise<{ id: string }[]> }
+  registration: {
+    navigationPreload?: { disable(): Promise<void> }
+    showNotification(title: string, options: object): Promise<void>
+  }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: object): Promise<WindowClient[]>
+    openWindow(url: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void
 }

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCompany, makeStudent, type Person } from '../../testing/make.ts'
-import { openPushBrowser, startPushService } from '../../testing/push-service.ts'
+import { openPushBrowser, startPushService } from '../../testing/push/push-service.ts'
 import { productionEnv, startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { type NewNotification, notify } from '../notifications.service.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { description } from './description.ts'
 import { type Documented, pathOf } from './documented.ts'
 import { errorResponses } from './error-responses.ts'
-import { createConverter } from './json-schema.ts'
 import { toOperation } from './operations.ts'
+import { createConverter } from './schemas/json-schema.ts'
 import { tagOf, tags } from './tags.ts'
 
 /** The OpenAPI document of the endpoints that the server serves. */

@@ -2,9 +2,9 @@ import { companyRoleOf, type Endpoint } from '@fledge/contract/wire/endpoint'
 import type { Documented } from './documented.ts'
 import { errorResponseRefs } from './error-responses.ts'
 import { idempotencyKey, rateLimitHeaders, readPosition, writtenPosition } from './headers.ts'
-import type { Convert, JsonSchema } from './json-schema.ts'
 import { describeId } from './ownership.ts'
 import { describeOperation, rolesOf } from './permissions.ts'
+import type { Convert, JsonSchema } from './schemas/json-schema.ts'
 import { tagOf } from './tags.ts'
 
 export const toOperation = (documented: Documented, convert: Convert) => {

@@ -14,6 +14,7 @@ import { insertConversation } from './records/world-conversation.ts'
 import { insertFinding } from './records/world-finding.ts'
 import { insertInterview } from './records/world-interview.ts'
 import { insertPicture } from './records/world-picture.ts'
+import { insertPushDevice } from './records/world-push-device.ts'
 import { insertWebhook } from './records/world-webhook.ts'
 import type { EndedTokens, World } from './world.ts'
 
@@ -54,6 +55,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
   const finding = await insertFinding(test, { marker, student: person.student, internship: applied })
   const apiToken = await insertApiToken(test, person.student, marker)
   const sent = await insertWebhook(test, person.company, marker)
+  const pushDevice = await insertPushDevice(test, person.student, records.session, marker)
   const file = await insertFile(test, person.student, marker)
   const picture = await insertPicture(test, person.student)
   const conversation = await insertConversation(test, { marker, person, applied, application })
@@ -70,6 +72,7 @@ export const makeWorld = async (test: TestApp, callers: Caller[], ended: EndedTo
     decision,
     apiToken,
     ...sent,
+    pushDevice,
     file,
     picture,
     ...conversation,

@@ -106,6 +106,11 @@ export const requests: Record<string, ToRequest> = {
       expires_in_days: 30,
     },
   }),
+  subscribeToPush: () => ({
+    body: { endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+  }),
+  updatePushDevice: ({ pushDevice }) => ({ params: { id: pushDevice }, body: { shows_details: true } }),
+  removePushDevice: ({ pushDevice }) => ({ params: { id: pushDevice } }),
   deleteApiToken: ({ apiToken }) => ({ params: { id: apiToken } }),
   createSavedSearch: () => ({ body: { name: 'Design', query: 'search=design', frequency: 'daily' } }),
   changeSavedSearch: ({ savedSearch }) => ({ params: { id: savedSearch }, body: { name: 'Design, remote' } }),

@@ -22,6 +22,8 @@ export type World = {
   delivery: string
   /** An API token of the student. */
   apiToken: string
+  /** A browser of the student that gets push messages. */
+  pushDevice: string
   invitation: string
   notification: string
   /** Another session of the student. */

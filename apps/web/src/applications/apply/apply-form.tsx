@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { askAboutPush } from '../../notifications/push/push-question.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { useSubmitKey } from '../../platform/forms/submit-key.ts'
 import { toastError, toastMissing } from '../../platform/forms/toast-error.ts'
@@ -58,6 +59,7 @@ export function ApplyForm({ internshipId, apply }: ApplyFormProps) {
     try {
       await apply.mutateAsync({ body: { internship_id: internshipId, ...values }, key: key.read() })
       removeApplyDraft(internshipId)
+      askAboutPush()
       toast.success('Application submitted successfully!')
       await navigate({ to: '/applications' })
     } catch (error) {

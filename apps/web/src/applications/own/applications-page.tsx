@@ -2,6 +2,7 @@ import { applicationStatus } from '@fledge/contract/statuses'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentProps, type RefObject, Suspense } from 'react'
+import { PushQuestionSlot } from '../../notifications/push/push-question-slot.tsx'
 import { useToastError } from '../../platform/forms/toast-error.ts'
 import { useClampPage } from '../../platform/navigation/clamp-page.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
@@ -81,6 +82,7 @@ function Applications({ isWide, panel }: Panel & { isWide: boolean }) {
         <h1 className="text-2xl">My Applications</h1>
       </StickyTitle>
       <NeedsStrip />
+      <PushQuestionSlot />
       <StatusTabs status={status} counts={data?.counts} />
       {isPending ? (
         <ApplicationListSkeleton />

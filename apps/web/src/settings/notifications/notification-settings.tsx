@@ -1,4 +1,5 @@
 import type { NotificationPreferences, PreferencesChange } from '@fledge/contract/notifications'
+import { PushDevices } from '../../notifications/push/push-settings.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -69,6 +70,13 @@ export function NotificationSettings() {
             />
           ))}
         </div>
+      </SettingsSection>
+      <SettingsSection
+        id="devices"
+        title="On your devices"
+        explanation="News on the lock screen, also while Fledge is closed. A device is forgotten when you sign out on it."
+      >
+        <PushDevices />
       </SettingsSection>
       <CalendarSettings />
       {role === 'student' && <InvitationSettings />}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Json } from '../../testing/make.ts'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import type { Json } from '../../../testing/make.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { examples } from './examples.ts'
 import { schemaNames } from './schema-names.ts'
 
