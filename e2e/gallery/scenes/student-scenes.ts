@@ -72,6 +72,13 @@ const listScenes: Scene[] = [
   }),
   ...loadingAndError(searches, 360, '/api/saved-searches', 'Failed to load saved searches', { repeats: true }),
   applications('full', 360, page => page.getByRole('region', { name: 'Needs you' })),
+  applications('asking about notifications', 360, heading('Tell me when they answer?'), {
+    network: page =>
+      page.addInitScript(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+        localStorage.setItem('fledge.push-question', 'due')
+      }),
+  }),
   applications('full on a desktop', 1280, 'View Position', { repeats: true }),
   applications('one', 360, 'You applied', {
     path: data => `/applications?application=${data.application}`,
@@ -223,6 +230,21 @@ const accountScenes: Scene[] = [
     path: '/settings/notifications',
     network: changeResponse('/api/invitations', () => ({
       companies: [{ id: '1', company_name: 'Nimbus Gallery', blocked_at: '2026-11-15T09:00:00.000Z' }],
+    })),
+  }),
+  settings('devices with notifications', 360, 'Show the text on the lock screen', {
+    path: '/settings/notifications',
+    network: changeResponse('/api/notifications/push', () => ({
+      public_key: 'key',
+      devices: [
+        {
+          id: '1',
+          user_agent: 'Mozilla/5.0 (Linux; Android 15) Firefox/140.0',
+          shows_details: false,
+          created_at: '2026-11-15T09:00:00.000Z',
+          current: false,
+        },
+      ],
     })),
   }),
   settings('passkeys', 360, 'Firefox on Android', {

@@ -7,6 +7,9 @@ type Listener = (event: object) => void
 const calls: string[] = []
 const listeners = new Map<string, Listener>()
 
+const shown: object[] = []
+let windows: { visibilityState: string; focus?: () => Work; navigate?: (url: string) => Work }[] = []
+
 /** Fires an event at the worker and waits for the work that the browser would wait for. */
 const fire = async (type: string, event: object = {}) => {
   const work: Work[] = []
@@ -22,8 +25,16 @@ beforeAll(async () => {
   vi.stubGlobal('caches', { keys: async () => [] })
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
-    registration: { navigationPreload: { disable: record('disable preload') } },
-    clients: { claim: record('claim'), matchAll: async () => [] },
+    location: new URL('https://fledge.example/sw.js'),
+    registration: {
+      navigationPreload: { disable: record('disable preload') },
+      showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
+    },
+    clients: {
+      claim: record('claim'),
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void calls.push(`open ${url}`),
+    },
     skipWaiting: record('skip waiting'),
   })
   await import('./service-worker.ts')
@@ -42,4 +53,41 @@ it('An active worker controls the open windows and disables navigation preload',
   calls.length = 0
   await fire('activate')
   expect(calls).toEqual(['disable preload', 'claim'])
+})
+
+const push = (navigate: string) =>
+  fire('push', {
+    data: {
+      text: () =>
+        JSON.stringify({ web_push: 8030, notification: { title: 'News', body: 'Read it', navigate, tag: '1' } }),
+    },
+  })
+
+it('A push message is shown by its text, but not beside a visible window, which shows the news already', async () => {
+  windows = [{ visibilityState: 'hidden' }, { visibilityState: 'visible' }]
+  await push('https://fledge.example/applications')
+  expect(shown).toEqual([])
+  windows = [{ visibilityState: 'hidden' }]
+  await push('https://fledge.example/applications')
+  await push('https://evil.example/')
+  expect(shown).toMatchObject([
+    { title: 'News', body: 'Read it', tag: '1', data: { url: 'https://fledge.example/applications' } },
+    { title: 'News', data: { url: 'https://fledge.example/notifications' } },
+  ])
+})
+
+it('A pressed notification opens its page in the open window, or in a new one', async () => {
+  const notification = { data: { url: 'https://fledge.example/applications' }, close: record('close') }
+  calls.length = 0
+  windows = [{ visibilityState: 'hidden', focus: record('focus'), navigate: async url => void calls.push(`go ${url}`) }]
+  await fire('notificationclick', { notification })
+  windows = []
+  await fire('notificationclick', { notification })
+  expect(calls).toEqual([
+    'close',
+    'focus',
+    'go https://fledge.example/applications',
+    'close',
+    'open https://fledge.example/applications',
+  ])
 })
