@@ -158,7 +158,10 @@ export const streamEvents = {
     .object({ parts: z.array(companyPart) })
     .describe('Event `company`: a company reads its internships or its team again'),
   messages: z
-    .object({ thread_id: z.string().nullable().describe('Null when several conversations have changed'), unread_messages: z.int() })
+    .object({
+      thread_id: z.string().nullable().describe('Null when several conversations have changed'),
+      unread_messages: z.int(),
+    })
     .describe('Event `messages`: a conversation has changed'),
   internships: z
     .object({ closed: z.array(z.string()).describe('Ids'), opened: z.array(z.string()).describe('Ids') })

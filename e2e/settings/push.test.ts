@@ -1,4 +1,4 @@
-import { openPushBrowser, startPushService } from '../../apps/api/src/testing/push-service.ts'
+import { openPushBrowser, startPushService } from '../../apps/api/src/testing/push/push-service.ts'
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
