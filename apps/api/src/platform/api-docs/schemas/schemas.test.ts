@@ -84,6 +84,11 @@ test('the sign-in is documented under its true URL, and says which ways are for 
   expect(served).toEqual([])
 })
 
+test('each operation belongs to a group that the document describes', () => {
+  const described = document.tags.map(({ name }: Json) => name)
+  expect(operations().flatMap(([call, { tags }]) => (described.includes(tags[0]) ? [] : [call]))).toEqual([])
+})
+
 test('each example is one that the server would send or accept', () => {
   for (const [name, example] of Object.entries(examples)) {
     expect(document.components.schemas[name].examples).toEqual([example])
