@@ -20,8 +20,12 @@ const maxGroups = (screen: string) => (isFirst(screen) ? 8 : isOfCompany(screen)
 /** The size that one more file costs a screen. */
 const fileCost = 400
 
-/** A part that loads on demand may load more, because it rarely does. */
-const weightOf = (root: string) => (isFirst(root) ? 100 : isFrequent(root) ? 10 : isScreen(root) ? 1 : 0.02)
+/** The scripts of public pages. */
+const isPublic = (root: string) => root.endsWith('-entry.ts')
+
+/** A part that loads on demand may load more, because it rarely does; a public page must not load the app. */
+const weightOf = (root: string) =>
+  isPublic(root) ? 10_000 : isFirst(root) ? 100 : isFrequent(root) ? 10 : isScreen(root) ? 1 : 0.02
 
 /**
  * Merges the two groups whose union makes screens load the least code that they do not need, again and again, until no screen

@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { htmlFiles } from '../html/html-files.ts'
 import { type Group, mergeGroups } from './merge-groups.ts'
 import { type ChunkingContext, type ModuleGraph, readModuleGraph } from './module-graph.ts'
 
-/** What a script tag loads. */
-const entries = ['src/main.tsx', 'src/public-entry.ts']
+/** The modules that the script tags of the HTML files load. */
+const entriesOf = (root: string) => {
+  const pages = htmlFiles.map(file => readFileSync(path.join(root, file), 'utf8'))
+  const sources = pages.flatMap(html =>
+    [...html.matchAll(/src="\/(src\/[^"]+\.tsx?)"/g)].map(([, source = '']) => source),
+  )
+  return [...new Set(sources)].map(source => path.join(root, source))
+}
 
-/** Not in a group: the libraries of every screen, which vite.config.ts names, and the helper that public pages load alone. */
-const ungrouped = /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|@tanstack|clsx)\//
+/**
+ * Not in a group: the libraries of every screen, which vite.config.ts names, and what the public pages load without the app, the
+ * preload helper and the styles.
+ */
+const ungrouped = /vite\/preload-helper|\.css$|node_modules\/(react|react-dom|scheduler|@tanstack|clsx)\//
 
 /**
  * Returns the chunk of a module. Modules that the same screens load are one chunk; then chunks are merged until no screen
@@ -21,20 +32,18 @@ export function sharedChunks(root: string) {
 }
 
 function nameChunks(root: string, context: ChunkingContext) {
-  const graph = readModuleGraph(
-    entries.map(file => path.join(root, file)),
-    context,
-  )
+  const graph = readModuleGraph(entriesOf(root), context)
   const groups = mergeGroups(groupByRoots(graph, context), graph.roots)
   return new Map(groups.flatMap((group, index) => group.modules.map(id => [id, nameOf(group, graph.roots, index)])))
 }
 
-/** A chunk of one screen has its name, and `start` is the app itself. */
-const nameOf = ({ loadedBy }: Group, roots: string[], index: number) => {
-  const own = roots.filter((_, bit) => loadedBy & (1n << BigInt(bit)))
-  const [only = ''] = own
-  if (own.some(root => root.endsWith('/app/start.tsx'))) return 'start'
-  return own.length === 1 ? path.basename(only).replace(/\.\w+$/, '') : `shared-${index}`
+/** A chunk of one screen or part has its name, and `start` is the app itself. Groups with the same name would become one chunk. */
+const nameOf = ({ loadedBy, modules }: Group, roots: string[], index: number) => {
+  if (modules.some(id => id.endsWith('/app/start.tsx'))) return 'start'
+  const stem = (root: string) => path.parse(root).name
+  const only = roots.find((_, bit) => loadedBy === 1n << BigInt(bit))
+  const isUnique = only && roots.filter(root => stem(root) === stem(only)).length === 1
+  return isUnique ? stem(only) : `shared-${index}`
 }
 
 function groupByRoots({ roots, loadedBy, loadedBefore, importsOf }: ModuleGraph, context: ChunkingContext) {
