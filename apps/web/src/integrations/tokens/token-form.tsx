@@ -1,6 +1,6 @@
 import { type TokenScope, tokenScopes } from '@fledge/contract/integrations/scopes'
 import { requiredLine } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useConfirmIdentity } from '../../identity/identity-confirmation.tsx'
@@ -18,7 +18,7 @@ import { scopeChoices } from './scope-texts.ts'
 const input = z.object({
   name: requiredLine(60),
   scopes: z.array(z.enum(tokenScopes)).min(1, 'Please choose what the token may do'),
-  expires_in_days: z.coerce.number<string>(),
+  expires_in_days: z.string(),
 })
 type TokenFormProps = { audience: 'student' | 'company'; email: string; onCreated: (token: string) => void }
 
@@ -26,13 +26,16 @@ export function TokenForm({ audience, email, onCreated }: TokenFormProps) {
   const create = useCreateToken()
   const [withConfirmedIdentity, confirmDialog] = useConfirmIdentity(email)
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(input),
+    resolver: standardSchemaResolver(input),
     defaultValues: { name: '', scopes: [] as TokenScope[], expires_in_days: '90' },
   })
   const { errors } = formState
   const [save, pending] = useSingleFlight(async (body: z.output<typeof input>) => {
     try {
-      await withConfirmedIdentity(async () => onCreated((await create.mutateAsync(body)).token))
+      await withConfirmedIdentity(async () => {
+        const expires_in_days = Number(body.expires_in_days)
+        onCreated((await create.mutateAsync({ ...body, expires_in_days })).token)
+      })
     } catch (error) {
       if (isCallError(error, 409)) return setError('name', { message: error.message }, { shouldFocus: true })
       toastError(error, 'Failed to create the token')

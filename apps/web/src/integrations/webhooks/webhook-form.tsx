@@ -1,6 +1,6 @@
 import { type Webhook, type WebhookEvent, webhookEvents } from '@fledge/contract/integrations/webhooks'
 import { webUrl } from '@fledge/contract/wire/fields'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
@@ -23,7 +23,7 @@ type WebhookFormProps = { webhook?: Webhook; label: string; onSave: (input: Inpu
 /** Shows what the server finds wrong with the URL, such as a private address, under its field. */
 export function WebhookForm({ webhook, label, onSave }: WebhookFormProps) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(input),
+    resolver: standardSchemaResolver(input),
     defaultValues: { url: webhook?.url ?? '', events: webhook?.events ?? ([...webhookEvents] as WebhookEvent[]) },
   })
   const { errors } = formState
