@@ -8,7 +8,8 @@ export { expect, type Locator, type Page } from '@playwright/test'
 export const test = base.extend<object, { server: FledgeServer }>({
   server: [
     async ({ browserName: _ }, use) => {
-      const server = await startServer()
+      // Webhooks of the tests are received on this machine.
+      const server = await startServer({ FLEDGE_PRIVATE_RECEIVERS: 'on' })
       await use(server)
       await server.stop()
     },

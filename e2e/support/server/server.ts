@@ -38,7 +38,6 @@ export async function startServer(settings: Record<string, string> = {}, entry =
     TRUST_PROXY: '127.0.0.1',
     FLEDGE_DATA_DIR: dataDir,
     FLEDGE_DEMO: 'off',
-    FLEDGE_PRIVATE_RECEIVERS: 'on',
     LOG_LEVEL: 'error',
     ...settings,
   }
