@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { Conversations } from '../../messages/conversations.tsx'
 import offerThreadUrl from '../../offers/offer-thread.tsx?url'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { retryImport } from '../../ui/loading/retry-import.ts'
 
 const LazyThread = lazyPart(

@@ -4,12 +4,13 @@ import { Suspense } from 'react'
 import { RecentBatches } from '../../batches/recent-batches.tsx'
 import profileSearchUrl from '../../profiles/shared/profile-search.tsx?url'
 import { cn } from '../../ui/class-names.ts'
-import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { retryImport } from '../../ui/loading/retry-import.ts'
 import { LinkTab, LinkTabs } from '../../ui/tabs/link-tabs.tsx'
 import { applicantFilters, toViewFilters } from './applicant-filters.ts'
 import { ApplicantsView } from './applicants-view.tsx'
 import boardViewUrl from './board/board-view.tsx?url'
+import { WithKeyboardParts } from './keyboard-parts.tsx'
 import { ApplicantSkeleton } from './list/applicant-skeleton.tsx'
 
 const BoardView = lazyPart(
@@ -62,10 +63,10 @@ export function ApplicantsPage() {
       <Suspense fallback={<ApplicantSkeleton />}>
         {view === 'students' ? (
           <ProfileSearch filters={filters} />
-        ) : view === 'board' ? (
-          <BoardView filters={filters} />
         ) : (
-          <ApplicantsView filters={filters} />
+          <WithKeyboardParts>
+            {view === 'board' ? <BoardView filters={filters} /> : <ApplicantsView filters={filters} />}
+          </WithKeyboardParts>
         )}
       </Suspense>
     </div>

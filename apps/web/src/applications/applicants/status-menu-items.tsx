@@ -18,11 +18,12 @@ export type StatusMenuProps = {
   onChoose: (to: ChosenPlace) => void
   /** Moves the focus when the menu closes; by default it returns to the trigger. */
   onCloseFocus?: (event: Event) => void
+  startsOpen?: boolean
 }
 
 /** All five statuses and the stages. Arrow keys only move the highlight; Enter, a click or the key of a status chooses, once. */
-export function StatusMenuItems({ trigger, place, onChoose, onCloseFocus }: StatusMenuProps) {
-  const [isOpen, setOpen] = useState(true)
+export function StatusMenuItems({ trigger, place, onChoose, onCloseFocus, startsOpen = false }: StatusMenuProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const hasKeys = useShortcuts()
   const stages = useStages()
   // The places at the time of opening: a stage that a colleague adds must not move another item under the finger.

@@ -1,4 +1,5 @@
-import { lazyPart } from '../../ui/loading/lazy-part.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { retryImport } from '../../ui/loading/retry-import.ts'
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx'
 import type { StatusMenuProps } from './status-menu-items.tsx'
@@ -8,9 +9,15 @@ const StatusMenuItems = lazyPart(
   async () => (await retryImport(() => import('./status-menu-items.tsx'), statusMenuItemsUrl)).StatusMenuItems,
 )
 
+export const preloadStatusMenu = StatusMenuItems.preload
+
 /** A button that opens the menu with all five statuses and the stages. */
-export const StatusMenu = (props: StatusMenuProps) => (
-  <LazyMenu trigger={props.trigger}>
-    <StatusMenuItems {...props} />
-  </LazyMenu>
-)
+export function StatusMenu(props: StatusMenuProps) {
+  const [isLoaded] = useState(StatusMenuItems.isLoaded)
+  if (isLoaded) return <StatusMenuItems {...props} />
+  return (
+    <LazyMenu trigger={props.trigger}>
+      <StatusMenuItems {...props} startsOpen />
+    </LazyMenu>
+  )
+}

@@ -1,4 +1,4 @@
-import { lazyPart } from '../loading/lazy-part.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { retryImport } from '../loading/retry-import.ts'
 import panelsUrl from './panels.tsx?url'
 

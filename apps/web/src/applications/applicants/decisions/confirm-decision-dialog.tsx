@@ -1,30 +1,17 @@
 import type { ApplicationStatus } from '@fledge/contract/statuses'
 import { withCommas } from '@fledge/contract/wire/format'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../../../ui/loading/lazy-part.ts'
-import { retryImport } from '../../../ui/loading/retry-import.ts'
-import { waitForIdle } from '../../../ui/loading/timing.ts'
+import { Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useWide } from '../../../ui/use-wide.ts'
 import type { Explanation } from '../data/decisions.queries.ts'
 import type { ApplicantsViewState } from '../use-applicants-view.ts'
 import { EndedOffers, endedText, endsOffer } from './ended-offers.tsx'
-import reasonDialogUrl from './reason-dialog.tsx?url'
+import { ReasonDialog } from './lazy-reason-dialog.ts'
 import { ReasonSelect } from './reason-select.tsx'
-
-const ReasonDialog = lazyPart(
-  async () => (await retryImport(() => import('./reason-dialog.tsx'), reasonDialogUrl)).ReasonDialog,
-)
 
 type QuestionProps = { question: ApplicantsViewState['question'] }
 
 /** Asks for the reason of a rejection, and before a decision on many people, and before one that ends an offer which a student has confirmed. */
 export const ConfirmDecisionDialog = ({ question }: QuestionProps) => {
-  const isWide = useWide()
-  // With a keyboard the digit of a reason follows at once; a dialog that is still loading would lose it.
-  useEffect(() => {
-    if (isWide) void waitForIdle().then(ReasonDialog.preload)
-  }, [isWide])
   if (!question) return null
   if (question.status === 'rejected' && !question.isRisky)
     return (

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { retryImport } from '../../../ui/loading/retry-import.ts'
 import detailUrl from './detail-and-review.tsx?url'
 
@@ -8,6 +8,8 @@ import detailUrl from './detail-and-review.tsx?url'
 const load = () => retryImport(() => import('./detail-and-review.tsx'), detailUrl)
 const Detail = lazyPart(async () => (await load()).ApplicantDetail)
 const Review = lazyPart(async () => (await load()).ApplicantReview)
+
+export const preloadDetail = () => Promise.all([Detail.preload(), Review.preload()])
 
 export const ApplicantDetail = (props: ComponentProps<typeof Detail>) => (
   <Suspense fallback={<Skeleton className="h-40 w-full" />}>

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { lazyPart } from '../../../ui/loading/lazy-part.ts'
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx'
 import { retryImport } from '../../../ui/loading/retry-import.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { ApplicantFilters } from '../applicant-filters.ts'

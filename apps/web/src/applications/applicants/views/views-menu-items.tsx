@@ -20,12 +20,13 @@ const keyOf = (filters: object) =>
 
 export type ViewsMenuProps = {
   trigger: ReactNode
+  startsOpen?: boolean
   filters: ApplicantFilters
   onFilter: (change: Partial<ApplicantFilters>) => void
 }
 
 /** The own saved views: choose one, save the present filters, rename and delete. */
-export function ViewsMenuItems({ trigger, filters, onFilter }: ViewsMenuProps) {
+export function ViewsMenuItems({ trigger, startsOpen = false, filters, onFilter }: ViewsMenuProps) {
   const { data: views = [] } = useViews()
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const present = toViewFilters(filters)
@@ -34,7 +35,7 @@ export function ViewsMenuItems({ trigger, filters, onFilter }: ViewsMenuProps) {
   const choose = ({ filters: saved }: ApplicantView) => onFilter({ ...withoutFilters, sort: undefined, ...saved })
   return (
     <>
-      <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
         <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content
