@@ -120,7 +120,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
     { name: 'trust', publicFiles: [] },
     {
       name: 'listings',
-      publicFiles: ['personal-data.sql.ts', 'settings/listing-settings.service.ts'],
+      publicFiles: ['personal-data.sql.ts'],
     },
     { name: 'webhooks', publicFiles: ['personal-data.sql.ts'] },
     { name: 'assistants', publicFiles: [] },

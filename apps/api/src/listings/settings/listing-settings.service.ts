@@ -40,9 +40,3 @@ export const saveListingSettings = (
     if (lastSeen !== undefined && lastSeen !== (old?.updated_at.toISOString() ?? null)) fail('changed_elsewhere')
     return toSettings(site, id, await upsertSettings(trx, id, changes))
   })
-
-/** The origins whose pages may show the company in a frame or read its public data. Empty for a company that is not public. */
-export const listOrigins = async (db: Database, companyId: string) => {
-  const found = await findVisibility(db, companyId)
-  return found?.is_public && !found.is_gone ? found.origins : []
-}
