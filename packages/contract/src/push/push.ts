@@ -14,13 +14,15 @@ export const pushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof pushDevice>
 
+const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), 'Not the key of a browser')
+
 /** What `PushSubscription.toJSON()` returns in a browser. */
 export const pushSubscription = () =>
   z.object({
     endpoint: z.string().max(maxLengths.url).describe('The URL of the push service for this browser'),
     keys: z.object({
-      p256dh: z.base64url().length(87).describe('The public key of the browser'),
-      auth: z.base64url().length(22).describe('The secret that the browser shares with this server'),
+      p256dh: base64url(87).describe('The public key of the browser'),
+      auth: base64url(22).describe('The secret that the browser shares with this server'),
     }),
   })
 export type PushSubscriptionInput = z.infer<ReturnType<typeof pushSubscription>>

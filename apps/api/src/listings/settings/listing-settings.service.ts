@@ -6,7 +6,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/errors.ts'
 import { linksOf } from '../open/links.ts'
-import { findSettings, findVisibility, upsertSettings } from './listing-settings.sql.ts'
+import { findSettings, upsertSettings } from './listing-settings.sql.ts'
 
 type Site = Pick<Config, 'publicUrl' | 'public'>
 type Row = Awaited<ReturnType<typeof findSettings>>
