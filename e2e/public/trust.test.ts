@@ -14,7 +14,8 @@ test('A visitor reads what is promised and the figures of today, before the app 
 
   await page.goto('/trust')
   await expect(page.getByText(nothingYet)).toBeVisible()
-  await expect(page.getByText(/^No report was decided/)).toBeVisible()
+  // An operator's test on the same server may have decided a report.
+  await expect(page.getByText(/^(No report was|\d+ reports?) decided/)).toBeVisible()
   await expect(page.locator('#prerendered')).toHaveCount(1)
   await page.mouse.wheel(0, 200)
   await expect(page.locator('#prerendered')).toHaveCount(0)

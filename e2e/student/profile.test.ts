@@ -255,6 +255,7 @@ test('A filled dialog asks before it discards, an untouched one closes at once',
   const add = page.getByRole('button', { name: 'Add Project' })
   await add.click()
   const dialog = page.getByRole('dialog', { name: 'Add Project' })
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()

@@ -74,8 +74,8 @@ const listScenes: Scene[] = [
   applications('full', 360, page => page.getByRole('region', { name: 'Needs you' })),
   applications('asking about notifications', 360, heading('Tell me when they answer?'), {
     network: page =>
-      page.addInitScript(() => {
-        Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      page.evaluate(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true })
         localStorage.setItem('fledge.push-question', 'due')
       }),
   }),

@@ -13,7 +13,7 @@ import { useDeliveries, useSendAgain } from '../integrations.queries.ts'
 import { eventText, faultText } from './event-texts.ts'
 
 /** What was sent to a webhook, newest first. */
-export function DeliveryLog({ webhookId, isActive }: { webhookId: string; isActive: boolean }) {
+export function DeliveryLog({ webhookId, url, isActive }: { webhookId: string; url: string; isActive: boolean }) {
   const [page, setPage] = useState(1)
   const { data, error, isFetching, refetch } = useDeliveries(webhookId, page)
   if (error && !data)
@@ -43,7 +43,7 @@ export function DeliveryLog({ webhookId, isActive }: { webhookId: string; isActi
           <DeliveryRow key={delivery.id} delivery={delivery} canSend={isActive} />
         ))}
       </ul>
-      <Pagination page={page} pages={data.pagination.pages} onPage={setPage} label="Pages of the log" />
+      <Pagination page={page} pages={data.pagination.pages} onPage={setPage} label={`Pages of the log of ${url}`} />
     </>
   )
 }

@@ -120,7 +120,7 @@ export function WebhookItem({ webhook, onSecret, onDelete }: WebhookItemProps) {
           }
         />
       </div>
-      <DeliveryLog webhookId={id} isActive={is_active} />
+      <DeliveryLog webhookId={id} url={url} isActive={is_active} />
     </li>
   )
 }
