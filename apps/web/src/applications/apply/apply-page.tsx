@@ -1,10 +1,10 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
 import type { Internship } from '../../internships/internship.ts'
 import { useInternshipOrHome } from '../../internships/internship-or-home.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { usePassFocusOn } from '../../ui/feedback/pass-focus-on.ts'
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx'
 import { useApply } from '../applications.queries.ts'
 import { ApplyForm } from './apply-form.tsx'
@@ -44,14 +44,8 @@ export function ApplyPage() {
 type OpenFormProps = { internship: Internship; apply: ReturnType<typeof useApply> }
 
 function OpenForm({ internship, apply }: OpenFormProps) {
-  const box = useRef<HTMLDivElement>(null)
-  // The internship may close while the student types. The focus would fall to the body with the form.
-  useLayoutEffect(() => {
-    const { current } = box
-    return () => {
-      if (current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
-    }
-  }, [])
+  // The internship may close while the student types.
+  const box = usePassFocusOn<HTMLDivElement>()
   return (
     <div ref={box} className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid grid-cols-1 gap-6">

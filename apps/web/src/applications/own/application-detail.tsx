@@ -7,6 +7,7 @@ import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { usePassFocusOn } from '../../ui/feedback/pass-focus-on.ts'
 import { shortDate } from '../../ui/text/dates.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import { AnswerCard } from '../answers/answer-card.tsx'
@@ -39,8 +40,10 @@ function Article({ application }: { application: OwnApplication }) {
   const { company_name, logo_url } = internship.company
   const place = placeOf(internship)
   const months = monthsOf(internship.duration_months)
+  // A withdrawn application leaves the list, and its button has the focus again.
+  const box = usePassFocusOn<HTMLElement>()
   return (
-    <article aria-label={`${internship.title} at ${company_name}`} className="flex flex-col gap-4">
+    <article ref={box} aria-label={`${internship.title} at ${company_name}`} className="flex flex-col gap-4">
       <header className="flex items-start gap-4 bg-paper lg:sticky lg:top-0 lg:z-10 lg:pb-2">
         <LogoMark name={company_name} src={logo_url} />
         <div className="min-w-0 flex-1">

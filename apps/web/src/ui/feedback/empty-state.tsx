@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '../class-names.ts'
+import { usePassFocusOn } from './pass-focus-on.ts'
 
 type EmptyStateProps = {
   /** A drawing, such as those in drawings.tsx. */
@@ -15,14 +16,8 @@ type EmptyStateProps = {
 
 export function EmptyState({ drawing, title, children, action, headingLevel = 'h2', className }: EmptyStateProps) {
   const Heading = headingLevel
-  const box = useRef<HTMLDivElement>(null)
-  // Its button, such as "Clear filters", disappears with it, and the focus would fall to the body.
-  useLayoutEffect(() => {
-    const { current } = box
-    return () => {
-      if (current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
-    }
-  }, [])
+  // Its button, such as "Clear filters", disappears with it.
+  const box = usePassFocusOn<HTMLDivElement>()
   return (
     <div
       ref={box}
