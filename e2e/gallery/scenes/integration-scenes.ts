@@ -37,7 +37,10 @@ const deliveries = {
 const full = async (page: Parameters<typeof tokens>[0]) => {
   await tokens(page)
   await respondWith('/api/webhooks', {
-    webhooks: [webhook, { ...webhook, id: id(7), is_active: false, disabled_reason: 'failing' }],
+    webhooks: [
+      webhook,
+      { ...webhook, id: id(7), url: 'https://hooks.example/former', is_active: false, disabled_reason: 'failing' },
+    ],
   })(page)
   for (const one of [webhook.id, id(7)]) await respondWith(`/api/webhooks/${one}/deliveries`, deliveries)(page)
 }

@@ -82,7 +82,7 @@ test('two-step verification is required after the sign-in at the university', as
   const { body } = await signInAtUniversity(server, account)
   await server.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', body.user.id).execute()
   const response = await signInAtUniversity(server, account)
-  expect([response.status, response.body]).toEqual([200, { twoFactorRedirect: true, twoFactorMethods: ['totp'] }])
+  expect(response).toMatchObject({ status: 200, body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] } })
   expect(response.token).toBe('')
   const events = server.db.selectFrom('account_events').select(['kind', 'way']).where('user_id', '=', body.user.id)
   expect(await events.orderBy('at', 'desc').executeTakeFirst()).toEqual({ kind: 'second-factor-asked', way: 'sso' })

@@ -38,6 +38,7 @@ export const onBothEngines = [
   'apps/api/src/trust/trust.test.ts',
   'apps/api/src/listings/listings.test.ts',
   'apps/api/src/webhooks/webhooks.test.ts',
+  'apps/api/src/assistants/assistants.test.ts',
   'apps/api/src/account/{account,export-stream,deletion/company-deletion,deletion/deletion-beside-writes}.test.ts',
   'apps/api/src/testing/{fuzz,matrix}/*.test.ts',
   'apps/demo/src/demo.test.ts',
