@@ -1,8 +1,11 @@
+import type { TokenScope } from '@fledge/contract/integrations/scopes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { clientOfRequest, recordEvent, recordHourly } from '../identity/activity/activity.service.ts'
 import { requireTokenSession, type TokenSession } from '../platform/access/api-tokens.ts'
+import { requireReadAttempt } from '../platform/access/rate-limits.ts'
 import type { Config } from '../platform/config.ts'
 import { AppError, fail } from '../platform/errors.ts'
+import { networkOf } from '../platform/http/network.ts'
 import type { Serving } from '../platform/http/serve.ts'
 import { callApi } from './call-api.ts'
 import { answerMcp } from './mcp-server.ts'
@@ -11,12 +14,15 @@ import { studentTools } from './tools/student-tools.ts'
 import type { Tool } from './tools/tool.ts'
 import { visitorTools } from './tools/visitor-tools.ts'
 
-const allTools: Tool[] = [...visitorTools, ...studentTools, ...companyTools]
+const memberTools: Tool[] = [...studentTools, ...companyTools]
+
+/** For each network without a token. A token has the limit of the API. */
+const visitorLimit = { max: 600, windowSeconds: 300 }
 
 /** The Model Context Protocol over HTTP: what programs of assistants read and draft for a person. */
 export const assistantsRoutes = (
   { app, db }: Serving,
-  { publicUrl, allowedOrigins }: Pick<Config, 'publicUrl' | 'allowedOrigins'>,
+  { publicUrl, allowedOrigins, public: open }: Pick<Config, 'publicUrl' | 'allowedOrigins' | 'public'>,
 ) => {
   const origins = new Set([new URL(publicUrl).origin, ...allowedOrigins])
 
@@ -25,7 +31,7 @@ export const assistantsRoutes = (
     if (request.headers.origin && !origins.has(request.headers.origin)) fail('forbidden')
     const caller = await findCaller(request, reply)
     const scopes = caller?.scopes ?? []
-    const tools = allTools.filter(({ scope }) => scope === null || scopes.includes(scope))
+    const tools = toolsFor(scopes)
     const callTool = async (tool: Tool, input: unknown) => {
       const result = await callApi(app, request, tool.toCall(input, scopes))
       if (caller && !result.isError) await recordUse(request, caller, tool)
@@ -34,8 +40,17 @@ export const assistantsRoutes = (
     return send(reply, await answerMcp(toWebRequest(request, publicUrl), request.body, tools, callTool))
   })
 
-  const findCaller = async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    if (!headers.authorization) return null
+  /** Without public listings, the tools of visitors work for tokens that read what members see. */
+  const toolsFor = (scopes: readonly TokenScope[]) => [
+    ...(open.isOn || scopes.includes('read') ? visitorTools : []),
+    ...memberTools.filter(({ scope }) => scope !== null && scopes.includes(scope)),
+  ]
+
+  const findCaller = async ({ headers, ip }: FastifyRequest, reply: FastifyReply) => {
+    if (!headers.authorization) {
+      await requireReadAttempt(db, `assistant:${networkOf(ip)}`, visitorLimit)
+      return null
+    }
     try {
       return await requireTokenSession(db, headers.authorization)
     } catch (error) {

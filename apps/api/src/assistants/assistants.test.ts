@@ -73,6 +73,37 @@ describe('An assistant without a token', () => {
   })
 })
 
+describe('Assistants of visitors', () => {
+  it('share a limit for each network', async () => {
+    const key = 'assistant:203.0.113.9'
+    await test.db
+      .insertInto('limits')
+      .values({ key, owner: null, count: 600, window_ends: new Date(Date.now() + 60_000) })
+      .execute()
+    const post = (remoteAddress: string) => test.app.inject({ method: 'POST', url: '/mcp', remoteAddress, payload: {} })
+    expect((await post('203.0.113.9')).json().code).toBe('too_many')
+    expect((await post('203.0.113.10')).json().code).not.toBe('too_many')
+  })
+
+  it('find no tool in an installation without public listings, and members keep theirs', async () => {
+    const closed = await startTestApp({ env: { FLEDGE_PUBLIC: 'off' } })
+    const namesFor = async (headers: Record<string, string>) => {
+      const response = await closed.app.inject({
+        method: 'POST',
+        url: '/mcp',
+        headers: { accept: 'application/json, text/event-stream', ...headers },
+        payload: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+      })
+      return (response.json().result?.tools ?? []).map(({ name }: Json) => name)
+    }
+    expect(await namesFor({})).toEqual([])
+    const student = await makeStudent(closed)
+    const authorization = `Bearer ${await tokenOf(student, ['read'])}`
+    expect(await namesFor({ authorization })).toContain('search_internships')
+    await closed.close()
+  })
+})
+
 describe("A student's assistant", () => {
   it('reads what the student sees, and keeps a draft that only the student sends', async () => {
     const company = await makeCompany(test)

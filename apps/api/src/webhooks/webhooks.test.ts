@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type WebhookEvent, webhookEvents, webhookFailures } from '@fledge/contract/integrations/webhooks'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
@@ -149,6 +150,21 @@ describe('A webhook', () => {
     expect(await logOf(company, id)).toEqual([])
   })
 
+  test('of a suspended company waits until the company is restored', async () => {
+    const [company, receiver] = [await makeCompany(t), await receive()]
+    const { id } = await create(company, receiver.url, ['internship.closed'])
+    const internship = await postInternship(company)
+    await sql`insert into suspensions (target, target_id, act_id, reason)
+      values ('company', ${company.id}, gen_random_uuid(), 'Fraud')`.execute(t.db)
+    await sql`update internships set status = 'closed' where id = ${internship}`.execute(t.db)
+    await runJob(t, 'webhooks')
+    expect(receiver.received).toEqual([])
+    await t.db.deleteFrom('suspensions').execute()
+    await runJob(t, 'webhooks')
+    await expect.poll(() => receiver.received.length).toBe(1)
+    expect((await logOf(company, id))[0]).toMatchObject({ event: 'internship.closed', state: 'delivered' })
+  })
+
   test('is verified with the old and the new secret while the secret changes', async () => {
     const [company, receiver] = [await makeCompany(t), await receive()]
     const { id, secret } = await create(company, receiver.url)
@@ -230,9 +246,10 @@ describe('A receiver that fails', () => {
 
   test('is asked one event at a time', async () => {
     let [running, most] = [0, 0]
-    const receiver = await receive(() => {
+    const receiver = await receive(async () => {
       running++
       most = Math.max(most, running)
+      await setTimeout(50)
       running--
       return 200
     })

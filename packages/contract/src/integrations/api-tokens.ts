@@ -52,7 +52,7 @@ export const createApiToken = endpoint({
     }),
   response: () => z.object({ api_token: apiToken, token: z.string().describe('Send it as `authorization: Bearer`') }),
   statuses: [201],
-  errors: ['confirmation_required', 'too_many_api_tokens'],
+  errors: ['confirmation_required', 'too_many_api_tokens', 'too_many'],
 })
 
 export const deleteApiToken = endpoint({

@@ -156,6 +156,18 @@ describe('An API token', () => {
 })
 
 describe('Creating API tokens', () => {
+  test('is limited to 50 a day, although deleted tokens free their place', async () => {
+    const student = await makeStudent(t)
+    const codes = new Set()
+    for (let number = 0; number < 50; number++) {
+      const { status, body } = await create(student, ['read'])
+      codes.add(status)
+      await student.call('DELETE', `/api-tokens/${body.api_token?.id}`)
+    }
+    expect([...codes]).toEqual([201])
+    expect((await create(student, ['read'])).body.code).toBe('too_many')
+  })
+
   test('needs a recruiter, a recent sign-in and scopes of the own role', async () => {
     const [student, company] = [await makeStudent(t), await makeCompany(t)]
     const viewer = await makeColleague(t, company, 'viewer')

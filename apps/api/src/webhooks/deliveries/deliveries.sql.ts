@@ -1,5 +1,6 @@
 import type { Delivery } from '@fledge/contract/integrations/webhooks'
 import { sql } from 'kysely'
+import { isSuspended } from '../../identity/suspensions/suspension-expressions.sql.ts'
 import type { Database, Transaction } from '../../platform/database/database.ts'
 import { wireTime } from '../../platform/database/expressions.sql.ts'
 import { newId } from '../../platform/database/ids.ts'
@@ -52,14 +53,14 @@ const timeOf = (at: Date | undefined) => sql`coalesce(${at ?? null}::timestamptz
 
 /**
  * Reserves one webhook with due events for this server, for half a minute. Those without failures come first, so that
- * dead receivers wait behind live ones.
+ * dead receivers wait behind live ones. Events of a suspended company wait until it is restored.
  */
 export const claimEndpoint = async (db: Database, at: Date | undefined) => {
   const { rows } = await sql<ClaimedEndpoint>`
     update webhook_endpoints set busy_until = now() + interval '30 seconds'
     where id = (
       select e.id from webhook_endpoints e
-      where e.is_active and coalesce(e.busy_until <= now(), true)
+      where e.is_active and not ${isSuspended('company', sql`e.company_id`)} and coalesce(e.busy_until <= now(), true)
         and coalesce(e.paused_until <= ${timeOf(at)}, true) and exists (
         select from webhook_deliveries d where d.endpoint_id = e.id and d.state = 'waiting' and d.next_at <= ${timeOf(at)})
       order by e.failures, e.paused_until nulls first limit 1 for update skip locked)
