@@ -8,7 +8,7 @@ export { expect, type Locator, type Page } from '@playwright/test'
 export const test = base.extend<object, { server: FledgeServer }>({
   server: [
     async ({ browserName: _ }, use) => {
-      // Webhooks of the tests are received on this machine.
+      // The tests receive webhooks on localhost, which is a private address.
       const server = await startServer({ FLEDGE_PRIVATE_RECEIVERS: 'on' })
       await use(server)
       await server.stop()

@@ -28,7 +28,7 @@ export function listMissing(lock, installed, { forTests, ...platform }) {
     .map(location => location.split('node_modules/').at(-1))
 }
 
-/** The locations of all packages that the ones at `starts` depend on, with theirs. */
+/** Returns the locations of all direct and indirect dependencies of the packages at `starts`. */
 function listReachable(packages, starts) {
   const reached = new Set(starts)
   for (const location of reached) {
@@ -42,7 +42,7 @@ function listReachable(packages, starts) {
   return [...reached]
 }
 
-/** Where Node finds a package: in the nearest node_modules folder above. */
+/** Returns the location in which Node finds a package: the nearest node_modules folder above. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const location = `${folder && `${folder}/`}node_modules/${name}`

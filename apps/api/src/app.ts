@@ -110,9 +110,9 @@ export type Dependencies = {
 }
 
 /**
- * In milliseconds, how long a client may take to send the headers and the whole request, and the windows in which an upload or
- * a download has to progress; by default Node checks only every 30 s. `pdf` is how long the reading of a PDF may take, `outbound`
- * how long a receiver of webhooks may take.
+ * Timeouts in milliseconds. A client must send the headers and the request within `headers` and `request`, and a file
+ * must make progress in each `…Window`. Node would check this only every 30 s. `pdf` limits the reading of a PDF,
+ * `outbound` a request to a webhook.
  */
 const defaultTimeouts = {
   headers: 10_000,

@@ -4,8 +4,8 @@ import type { ApiCall } from './tools/tool.ts'
 export type ApiResult = { isError: boolean; body: unknown }
 
 /**
- * Calls the product's own API with the token of the request, so that a tool has exactly the access, limits and errors of
- * the API, and none of its own.
+ * Calls the product's own API with the token of the request. The access, limits and errors of a tool are therefore those
+ * of the API; a tool needs no checks of its own.
  */
 export const callApi = async (app: FastifyInstance, request: FastifyRequest, call: ApiCall): Promise<ApiResult> => {
   const { authorization } = request.headers

@@ -21,7 +21,7 @@ export const defineNotificationJobs = ({ events, log, push, ...deps }: Deps) => 
   })
 
   if (!jobs.runsHere) return
-  // The schedule runs the jobs once a minute. The events start them at once, so that nothing new waits.
+  // The schedule runs the jobs once a minute. Events also start them at once, so that new notifications do not wait.
   const runOn = (channel: Channel, job: string) => {
     const runNow = () =>
       jobs.enqueue(db, job, {}).catch(err => log.debug({ err, job }, 'the job waits for its next scheduled run'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ExportScope } from '../platform/access/personal-data.ts'
 import type { Transaction } from '../platform/database/database.ts'
 
-/** Without the secrets. What was sent has ids only. */
+/** Exports the webhooks without their secrets. Deliveries are left out, because they contain ids only. */
 export const exportPerson = ({ person: { id }, companyId }: ExportScope) => ({
   webhooks: sql`
     select url, events, is_active, disabled_reason, created_at from webhook_endpoints

@@ -6,7 +6,7 @@ import { Tokens } from './tokens/tokens.tsx'
 import { Transfer } from './transfer/transfer.tsx'
 import { Webhooks } from './webhooks/webhooks.tsx'
 
-/** The ways in for a company's own programs. */
+/** API tokens, webhooks, import and embed: the connections of a company's own programs. */
 export function IntegrationsPage() {
   const email = useSession()?.user.email ?? ''
   const canRecruit = useCanRecruit()

@@ -65,7 +65,7 @@ export const useRotateSecret = (id: string) =>
 export const useTestWebhook = (id: string) =>
   useMutation({ mutationFn: () => call(testWebhook, { params: { id } }), onSettled: refreshWebhooks })
 
-/** An event that is on its way changes within seconds, so the log is read again until none is. */
+/** A waiting delivery changes within seconds, so the log is polled while one is waiting. */
 export const useDeliveries = (id: string, page: number) =>
   useQuery({
     queryKey: ['integrations', 'deliveries', id, page],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { idParams, maxLengths, success, time } from '../wire/fields.ts'
 
-/** A browser that gets push messages, by the session in which it subscribed. */
+/** A browser that gets push messages. It belongs to the session in which it subscribed. */
 export const pushDevice = z.object({
   id: z.string(),
   user_agent: z.string().nullable(),

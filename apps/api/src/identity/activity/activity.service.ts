@@ -34,7 +34,7 @@ export const recordEvent = async ({ db, log }: EventRecording, event: AccountEve
   if (id) logEvent(log, { kind, way, succeeded, event: id })
 }
 
-/** Records what a program does again and again at most once an hour; two requests at the same time may both record it. */
+/** Records a frequent event of a program at most once an hour. Two parallel requests may both record it. */
 export const recordHourly = async (recording: EventRecording, event: AccountEvent & { account: { id: string } }) => {
   if (!(await hasRecentEvent(recording.db, event.account.id, event.kind))) await recordEvent(recording, event)
 }

@@ -7,7 +7,7 @@ const ownHost = 'For pages of this host only: the browser binds a passkey to its
 
 const guesses: ErrorCode[] = ['code_invalid', 'too_many']
 
-/** What the API document says about the operations below /identity, by path. */
+/** The descriptions of the operations below /identity in the API document, by path. */
 export const providerDescriptions: Record<string, Description> = {
   '/email-otp/send-verification-otp': {
     name: 'sendCode',

@@ -34,7 +34,7 @@ export const findOpenInternships = async (
 
 type Reader = Pick<OpenFilters, 'studentId' | 'hiddenCompanies'>
 
-/** The same search for people without an account. The caller limits how often they search. */
+/** The same search for visitors. It has no rate limit: the route limits each network. */
 export const findOpenForVisitors = (
   db: Database,
   query: VisitorQuery,
@@ -70,7 +70,7 @@ const findFor = async (
   return page.count > 0 ? { ...page, corrected } : page
 }
 
-/** Counts the unfiltered list only while its total may be below the cap. */
+/** Counts the unfiltered list until its total reaches the cap, because counting a large table is slow. */
 const listCounted = async (db: Database, filters: OpenFilters, range: PageRange): Promise<ListPage> => {
   if (!isUnfiltered(filters)) return listOpenInternships(db, filters, range)
   const isCapped = (await countCertainlyOpen(db)) >= range.countUpTo

@@ -7,7 +7,7 @@ import { xml } from './xml.ts'
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Counting all internships takes a while, and a new one appears in the last sitemap without it. */
+/** The index is cached, because counting all internships is slow. New internships are in the last sitemap at once. */
 const firstIdsFor = 60_000
 
 /** The index of the sitemaps, with the internships from each first id on. */

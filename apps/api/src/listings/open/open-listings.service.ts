@@ -8,13 +8,13 @@ import { findVisibility, hiddenCompanies } from '../settings/listing-settings.sq
 
 export type OpenQuery = Parameters<typeof findOpenForVisitors>[1]
 
-/** `missing`: it never was public. `gone`: it was, and search engines may forget it. */
+/** `missing`: the record was never public (404). `gone`: it was public once, so search engines drop it (410). */
 export type Found<T> = { state: 'open'; found: T } | { state: 'gone' | 'missing' }
 
 const missing = { state: 'missing' } as const
 const gone = { state: 'gone' } as const
 
-/** An internship as anyone may read it. A taken-down one is closed, so it is gone at once. */
+/** Finds an internship with its public fields. Taking an internship down closes it, so it is gone at once. */
 export const findListing = async (db: Database, id: string): Promise<Found<Internship>> => {
   const internship = (await findInternshipsById(db, [id])).get(id)
   if (!internship || internship.status === 'draft') return missing
@@ -32,7 +32,7 @@ export const findListedCompany = async (db: Database, id: string): Promise<Found
   return { state: 'open', found: { ...(await getPublicCompany(db, id)), origins: company.origins } }
 }
 
-/** Pages beyond this row are empty: visitors look, and programs that need everything read the sitemap. */
+/** Pages beyond this row are empty, because a large offset is slow. Programs that need every internship read the sitemap. */
 const deepestRow = 1000
 
 type Page = { page: number; limit: number }

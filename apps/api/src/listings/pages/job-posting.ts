@@ -5,8 +5,8 @@ import { countryName, writtenText } from './parts.ts'
 type Organization = { name: string; url: string; logo: string | null; website: string | null }
 
 /**
- * The internship in the words of schema.org, with nothing that its page does not show. Null where a required part is unknown: without a
- * country nobody can say where the job is, and a company that takes no applications has no job to offer.
+ * Returns the `JobPosting` of schema.org, made from fields that the page shows. Returns null without a country, which is
+ * required for the location, and when the internship takes no applications.
  */
 export const toJobPosting = (internship: Internship, organization: Organization) => {
   const { title, country, created_at, application_deadline: deadline, company, is_open } = internship

@@ -4,19 +4,19 @@ import { type Fonts, inStyle } from './fonts.ts'
 import { brandMark } from './icons.ts'
 import { pageStyle } from './styles.ts'
 
-/** What every page of an installation shares. */
+/** The parts that all pages of an installation share. */
 export type Site = { links: Links; fonts: Fonts }
 
 type Page = {
   title: string
   description?: string
-  /** The one URL of this content. Pages without one are not for search engines. */
+  /** The canonical URL. Pages without one are marked `noindex`. */
   canonical?: string
   picture?: string
   feeds?: { title: string; rss: string; json: string }
-  /** Structured data in the words of schema.org. */
+  /** Structured data of schema.org. */
   data?: object | null
-  /** The path of the app's screen that shows the same. */
+  /** The path of the app's screen with the same content. */
   appPath?: string
   body: Part
 }

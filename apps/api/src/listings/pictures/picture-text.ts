@@ -1,6 +1,6 @@
-/** Letters of scripts that our fonts have no glyphs for. */
+/** Matches letters of scripts for which our fonts have no glyphs. */
 const foreign = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{L}/u
-/** Marks and symbols that may be missing in the fonts, such as emoji. They are left out. */
+/** Matches marks and symbols that the fonts may lack, such as emoji. The picture leaves them out. */
 const missing = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{M} !-~¡-ÿ–—‘’‚“”„†•…‹›€₹₩₪₫·]/gu
 
 /** Whether a picture can show the text. One in another script gets the plain picture instead of empty boxes. */

@@ -22,13 +22,13 @@ export type Sent = {
 
 export type Redirect = { redirect: string; status: 301 | 302 }
 
-/** The same for a whole campus behind one address, which is why it is more than one person opens. */
+/** A whole campus may share one network, so the limit is far above what one visitor needs. */
 const visitorLimit = { max: 600, windowSeconds: 300 }
 
 export const requireVisit = (db: Database, ip: string) =>
   requireReadAttempt(db, `visitor:${networkOf(ip)}`, visitorLimit)
 
-/** Shared caches keep a page for a minute, so what was taken down is gone everywhere after that time. */
+/** Shared caches keep a page for a minute, so a taken-down internship is gone from all of them after a minute. */
 const cacheControl = 'public, max-age=60'
 
 type Visits = { app: FastifyInstance; db: Database; gate: VisitorGate; errorPage: (error: AppError) => Markup }
@@ -37,7 +37,7 @@ export type Visit = <Params, Query = unknown>(
   handler: (request: { params: Params; query: Query; headers: FastifyRequest['headers'] }) => Promise<Sent | Redirect>,
 ) => void
 
-/** Serves what anyone can read: limited for each network, after the members, with an ETag. Errors are pages for a browser. */
+/** Serves a public page with an ETag. Each network is limited, and requests of members go first. Browsers get errors as pages. */
 export const createVisits =
   ({ app, db, gate, errorPage }: Visits): Visit =>
   (path, handler) =>
@@ -60,7 +60,7 @@ export const createVisits =
       }
     })
 
-/** The redirect of a person who comes from the app depends on what is public now, so no cache may keep it. */
+/** A redirect for a visitor of the app depends on the current settings, so no cache may store it. */
 const sendRedirect = ({ query }: FastifyRequest, reply: FastifyReply, { redirect, status }: Redirect) => {
   const isFromApp = (query as { from?: unknown }).from === 'app'
   return reply.header('cache-control', isFromApp ? 'no-store' : cacheControl).redirect(redirect, status)

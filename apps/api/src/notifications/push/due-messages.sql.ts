@@ -21,8 +21,8 @@ export type DueMessage = {
 }
 
 /**
- * Claims messages until their next try: a server that is killed while it sends one leaves it to the others. The wait grows
- * from half a minute to two hours.
+ * Claims due messages by moving their next try into the future, so that another server retries the messages of a server
+ * that was killed. The wait grows from half a minute to two hours.
  */
 export const claimMessages = async (db: Database, at: Date, limit: number) => {
   const { rows } = await sql<DueMessage>`

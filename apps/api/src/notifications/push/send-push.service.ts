@@ -18,7 +18,7 @@ export type PushDeps = {
 
 const batch = 20
 const mostTries = 6
-/** The push service keeps a message this long for a browser that is offline. News of the day before are in the app. */
+/** How long the push service keeps a message for an offline browser. Older notifications are read in the app. */
 const secondsToLive = 24 * 3600
 
 /** Sends the messages that are due. Those to slow push services do not delay the others of the batch. */
@@ -30,7 +30,7 @@ export const sendDuePush = async (deps: PushDeps, at: Date) => {
   }
 }
 
-/** What becomes of the message: `gone` also ends the subscription. */
+/** The result of sending a message. `gone` also deletes the subscription. */
 type Outcome = 'done' | 'gone' | 'later'
 
 const sendOne = async (deps: PushDeps, message: DueMessage) => {
@@ -39,13 +39,13 @@ const sendOne = async (deps: PushDeps, message: DueMessage) => {
   if (outcome === 'done' || message.tries >= mostTries) await deleteMessage(deps.db, message)
 }
 
-/** The kinds of news that a person has turned off for mails are not pushed either. */
+/** A kind of notification that a person has turned off for mails is not pushed either. */
 const isAllowed = ({ is_wanted, type, preferences }: DueMessage) =>
   is_wanted && (type === 'other' || notificationPreferences.parse(preferences)[preferenceForType(type)])
 
 const trySending = async ({ outbound, keys, config, log }: PushDeps, message: DueMessage): Promise<Outcome> => {
   const pair = keys.find(message.public_key)
-  // The secret was changed twice since. The browser subscribes again when the app is opened.
+  // The secret has changed twice since the browser subscribed. The app subscribes again when it is opened.
   if (!pair) return 'gone'
   try {
     const request = await encrypt(message, pair, config)

@@ -14,7 +14,7 @@ const bearer = /^Bearer (fledge_[\w-]{43})$/i
 
 export const newApiToken = () => `${prefix}${randomBytes(32).toString('base64url')}`
 
-/** What lists show of a token. It leaves 30 of its 43 random characters unknown at the least. */
+/** The part of a token that lists show. At least 30 of its 43 random characters stay unknown. */
 export const hintOf = (token: string) => `${token.slice(0, prefix.length + 4)}…`
 
 export const hashApiToken = (token: string) => createHash('sha256').update(token).digest('base64url')

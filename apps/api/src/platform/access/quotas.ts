@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyReply } from 'fastify'
 
-/** What a limit leaves to the caller of the current request. `name` is the act that the limit counts. */
+/** The rest of a rate limit for the caller of the current request. `name` is the act that the limit counts. */
 type Quota = { name: string; max: number; windowSeconds: number; left: number; seconds: number }
 
 const collected = new AsyncLocalStorage<Map<string, Quota>>()
@@ -12,7 +12,7 @@ const collected = new AsyncLocalStorage<Map<string, Quota>>()
  */
 export const addQuota = (quota: Quota) => collected.getStore()?.set(quota.name, quota)
 
-/** Sets the headers of draft-ietf-httpapi-ratelimit-headers by the limits that the work has counted, also when it fails. */
+/** Sets the headers of draft-ietf-httpapi-ratelimit-headers from the limits that `work` has counted, also when it throws. */
 export const withQuotas = async <T>(reply: FastifyReply, work: () => Promise<T>): Promise<T> => {
   const quotas = new Map<string, Quota>()
   try {

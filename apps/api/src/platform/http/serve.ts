@@ -79,7 +79,7 @@ export const serve = <E extends Endpoint>(
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       const session = admitted && requireCompanyRole(endpoint, admitted, params)
       const handle = () => handleCall(request, session, params)
-      // Visitors share limits by network or email, which would tell what others did.
+      // Visitors share limits by network or email. Their headers would reveal what other visitors did.
       const result = await (session ? withQuotas(reply, handle) : handle())
       reply.header('cache-control', 'no-store')
       if (endpoint.deprecated) announceEnd(reply, endpoint.deprecated)

@@ -20,13 +20,12 @@ type OutboundResponse = {
 }
 
 /**
- * Sends a request to a URL that came from outside, without giving its author a way into the private network. It resolves
- * the host once, connects to the address that it has checked, and follows no redirect. It throws `OutboundError` when no
- * complete response came in time.
+ * Sends a request to a URL from outside, and never to a private network. It resolves the host once, connects to the
+ * address that it has checked, and follows no redirect. It throws `OutboundError` without a complete response in time.
  */
 export type Outbound = {
   send: (request: OutboundRequest) => Promise<OutboundResponse>
-  /** The fault of a URL that `send` would reject before it resolves the host; null when there is none. */
+  /** Returns why `send` would reject the URL before it resolves the host; null when it would not. */
   findFault: (url: string) => OutboundFault | null
 }
 

@@ -19,7 +19,7 @@ export type Permissions = {
   ids?: Ownership | undefined
 }
 
-/** The outcome that follows from the permissions of a caller. `isHidden` means that the record is not published. */
+/** Returns the outcome that the permissions of a caller lead to. `isHidden` means that the record is not published. */
 export const expectedOutcome = (permissions: Permissions, caller: Caller, isHidden: boolean): Outcome => {
   const { access, ids } = permissions
   // Without a session, nobody is the owner.
@@ -39,7 +39,7 @@ export const isOwner = ({ owner }: Ownership, { person }: Caller) =>
   (owner !== 'company' && person === owners[owner]) ||
   ((owner === 'company' || owner === 'both') && roleInCompany(person) !== null)
 
-/** Of their own companies, the other callers are owners. No request names the caller, so `self` does not count. */
+/** A company account outside this team owns its own company. No request names the caller, so `self` never applies. */
 const companyRoleError = ({ companyRole }: Permissions, { person }: Caller): ErrorCode | null => {
   if (!companyRole || !person || people[person] !== 'company') return null
   const needed = companyRole === 'self-or-owner' ? 'owner' : companyRole

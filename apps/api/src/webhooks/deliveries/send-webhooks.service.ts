@@ -10,7 +10,7 @@ import * as rows from './deliveries.sql.ts'
 
 type Deps = { db: Database; outbound: Outbound; at?: Date | undefined }
 
-/** Receivers that a run sends to at once. Further runs start while these wait for slow receivers. */
+/** A run sends to this many receivers in parallel. Further runs start while these wait for slow receivers. */
 const slots = 5
 /** A run leaves a receiver with more events to the next run, so that others get their turn. */
 const eventsPerTurn = 20
@@ -20,7 +20,7 @@ const waits = [5, 30, 120, 300, 900, 1800, 3600, 7200, 14_400, 28_800]
 const pauses = [5, 30, 120, 600, 1800, 3600]
 const nth = (list: number[], number: number) => list[Math.min(number, list.length - 1)] ?? 0
 
-/** Sends the due events. Each webhook is sent to by one server at a time, one event after the other. */
+/** Sends the due events. One server at a time sends to a webhook, one event after the other. */
 export const sendDueWebhooks = async (deps: Deps) => {
   await Promise.all(Array.from({ length: slots }, () => sendToAll(deps)))
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** For an element that may disappear with the focus inside: `main` gets the focus, which would otherwise fall to the body. */
+/** Moves the focus to `main` when the element that has it disappears. Otherwise the body would get the focus. */
 export const usePassFocusOn = <T extends HTMLElement>() => {
   const box = useRef<T>(null)
   useLayoutEffect(() => {
