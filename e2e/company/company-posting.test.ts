@@ -183,7 +183,7 @@ onDesktopAndPhone(() => {
     await expect(page.getByText('2 internships posted')).toBeVisible()
     const copy = posting(page, 'Copy of Chart intern')
     await expect(copy.getByText('Draft', { exact: true })).toBeVisible()
-    await copy.getByRole('link', { name: 'Edit Copy of Chart intern' }).click()
+    await copy.getByRole('link', { name: 'Edit Copy of Chart intern' }).press('Enter')
     await page.getByLabel('Title').fill('Atlas intern')
     await page.getByLabel('Title').press('Enter')
     const atlas = posting(page, 'Atlas intern')
@@ -194,6 +194,8 @@ onDesktopAndPhone(() => {
     await expect(page).toHaveURL('/company/internships?search=berl+char')
     await expect(page.getByText('1 internship found')).toBeVisible()
     await search.fill('atlas')
+    // A toast that covers the link would take the click, and stay while the pointer is over it.
+    await waitUntilNoToast(page)
     await atlas.getByRole('link', { name: 'Atlas intern', exact: true }).click()
     await expect(panel.getByText('Draft', { exact: true })).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Publish Atlas intern' })).toBeVisible()
@@ -212,7 +214,7 @@ onDesktopAndPhone(() => {
     await search.press('Escape')
     await expect(page).toHaveURL('/company/internships')
 
-    await atlas.getByRole('link', { name: 'Edit Atlas intern' }).click()
+    await atlas.getByRole('link', { name: 'Edit Atlas intern' }).press('Enter')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(atlas.getByText('Active', { exact: true })).toBeVisible()
 
