@@ -362,7 +362,15 @@ test('Toasts whose script fails to load appear after a retry, and the screen wor
   server,
 }) => {
   let attempts = 0
-  await page.route('**/assets/toasts-*.js*', route => (attempts++ < 2 ? route.abort() : route.continue()))
+  const failed = new Map<string, number>()
+  // Every file of the part fails twice: a retry has to request each of them again.
+  await page.route('**/assets/toasts-*.js*', route => {
+    attempts++
+    const { pathname } = new URL(route.request().url())
+    const failures = failed.get(pathname) ?? 0
+    failed.set(pathname, failures + 1)
+    return failures < 2 ? route.abort() : route.continue()
+  })
   await openDeck(page, server, 1)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Internship saved!')).toBeVisible()
