@@ -16,12 +16,15 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Three processes keep the two cores of CI busy, because tests often wait. Files share a process without isolation, which halves the time. This is safe because each file
-    // has its own database and our modules keep no state.
+    // Three processes keep the two cores of CI busy, because tests often wait. Files share a process without isolation, which
+    // halves the time. This is safe because each file has its own database and our modules keep no state.
     maxWorkers: 3,
     pool: 'forks',
     isolate: false,
     slowTestThreshold: 10_000,
+    // Some files start whole servers, beside the browser tests. The timeouts only end what hangs.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // A busy machine takes longer than the second that `expect.poll` gives by default.
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
@@ -40,8 +43,6 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'simulate/*.test.ts',
           ],
-          // Some files start whole servers, beside the browser tests.
-          testTimeout: 300_000,
         },
       },
       {
@@ -50,8 +51,6 @@ export default defineConfig({
           name: 'api-pglite',
           include: onBothEngines,
           env: { FLEDGE_TEST_ENGINE: 'pglite' },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -61,8 +60,6 @@ export default defineConfig({
           include: apiTests,
           env: { FLEDGE_TEST_ENGINE: 'postgres' },
           globalSetup: ['scripts/postgres/vitest-postgres.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -27,9 +27,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('npm run dev serves the API on the embedded database, restarts it after a change and leaves no process', {
-  timeout: 600_000,
-}, async () => {
+test('npm run dev serves the API on the embedded database, restarts it after a change and leaves no process', async () => {
   const port = await findTwoFreePorts()
   const web = `http://localhost:${port}`
   const api = `http://localhost:${port + 1}`

@@ -2,6 +2,7 @@ import { findBrokenInvariants } from '../../apps/api/src/testing/invariants/inva
 import type { Outcome } from '../fault.ts'
 import type { Ledger } from './ledger.ts'
 import type { ServerData } from './server-data.ts'
+import { withoutTimeout } from './without-timeout.ts'
 import type { Load } from './writers.ts'
 
 /** Compares the ledger with the database after its server has ended, and lists every violated guarantee. */
@@ -14,7 +15,11 @@ export const summarize = async (
 ): Promise<Outcome> => {
   const database = await serverData.open()
   try {
-    const { acknowledged, found, lost, doubled } = await ledger.compare(database.db)
+    const { ledgerResult, broken } = await withoutTimeout(database, async trx => ({
+      ledgerResult: await ledger.compare(trx),
+      broken: await findBrokenInvariants(trx),
+    }))
+    const { acknowledged, found, lost, doubled } = ledgerResult
     const sorted = recoveries.toSorted((a, b) => a - b)
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0
     return {
@@ -31,7 +36,7 @@ export const summarize = async (
         ...lost.slice(0, 5).map(name => `lost: ${name}`),
         ...doubled.slice(0, 5).map(name => `stored twice: ${name}`),
         ...load.unexpected.slice(0, 5).map(reply => `unexpected response: ${reply}`),
-        ...(await findBrokenInvariants(database.db)).map(({ rule, ids }) => `broken rule: ${rule} (${ids.join(', ')})`),
+        ...broken.map(({ rule, ids }) => `broken rule: ${rule} (${ids.join(', ')})`),
         ...(median > slowestRecovery ? [`back only after ${toSeconds(median)}`] : []),
         ...(acknowledged === 0 ? ['nothing was acknowledged'] : []),
       ],

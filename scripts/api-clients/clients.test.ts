@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startTestApp({ env: { PUBLIC_URL: origin } })
   await server.app.listen({ port, host: '127.0.0.1' })
   writeFileSync(document, await (await fetch(`${origin}/api/openapi.json`)).text())
-}, 300_000)
+})
 afterAll(() => server?.close())
 
 test('generated clients compile strictly and make the journey of a company and a student', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     storage: createStorage(t.config.files),
     secrets: secretsOf(t.config),
   })
-}, 180_000)
+})
 afterAll(() => t.close())
 
 const count = async (query: ReturnType<typeof sql<{ n: number }>>) => Number((await query.execute(t.db)).rows[0]?.n)
@@ -273,4 +273,4 @@ test('A load that is interrupted leaves the database empty, and the next one fil
   expect(await loadDemo(database, small)).toBe(true)
   expect(Number(await countUsers())).toBeGreaterThan(400)
   await database.close()
-}, 120_000)
+})

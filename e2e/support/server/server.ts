@@ -63,12 +63,12 @@ export async function startServer(settings: Record<string, string> = {}, entry =
 }
 
 async function waitUntilReady(child: ChildProcess, url: string, output: () => string) {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server exited during startup:\n${output()}`)
     const response = await fetch(`${url}/api/ready`).catch(() => undefined)
     if (response?.ok) return
     await new Promise(resolve => setTimeout(resolve, 50))
   }
-  throw new Error(`The server was not ready within two minutes:\n${output()}`)
+  throw new Error(`The server was not ready within five minutes:\n${output()}`)
 }

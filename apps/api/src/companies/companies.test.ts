@@ -199,7 +199,7 @@ test('After a rename of a large company, a job changes the rest of its search do
   await untilDone(second, 'refresh-company-search')
   await second.close()
   expect(await countWith('tild')).toBe(1001)
-}, 60_000)
+})
 
 describe('The public page', () => {
   test('is visible to every signed-in person', async () => {

@@ -15,13 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const patient = { timeout: 60_000 }
-
 const titlesOf = async (person: Person) =>
   (await person.call('GET', '/notifications')).body.notifications.map((item: { title: string }) => item.title)
 
 describe('an internship past its deadline', () => {
-  it('is closed once and removed from search, and its company and applicants are notified', patient, async () => {
+  it('is closed once and removed from search, and its company and applicants are notified', async () => {
     const [company, student] = [await makeCompany(test, 'Acme'), await makeStudent(test)]
     const id = await makeInternship(test, company, { title: 'Last Day Intern', application_deadline: '2031-07-10' })
     await makeApplication(test, student, id)
@@ -67,7 +65,7 @@ describe('an internship past its deadline', () => {
 })
 
 describe('expired rows', () => {
-  it('include a deleted company once its last applicant has left', patient, async () => {
+  it('include a deleted company once its last applicant has left', async () => {
     const [company, student] = [await makeCompany(test), await makeStudent(test)]
     const application = await makeApplication(test, student, await makeInternship(test, company))
     await company.call('DELETE', '/auth/delete')

@@ -143,9 +143,7 @@ describe('a conversation', () => {
     expect(bodies(await read(company, id))).toEqual(['Once'])
   })
 
-  it('numbers the messages of two writers on two servers without gaps, and both read the same', {
-    timeout: 60_000,
-  }, async () => {
+  it('numbers the messages of two writers on two servers without gaps, and both read the same', async () => {
     const { company, student, id } = await setUp()
     await send(company, id, 'Start')
     const second = await startSecondServer(test)

@@ -39,5 +39,5 @@ describe('Building the world', () => {
     expect(JSON.stringify([internships, world.get('applications'), world.get('notifications')])).not.toMatch(
       /undefined|\{\w+\}|NaN/,
     )
-  }, 60_000)
+  })
 })

@@ -151,7 +151,7 @@ describe('deleting a company', () => {
     await runJob(second, 'delete-expired')
     await second.close()
     expect(await left()).toEqual([{ id: wanted, is_open: false }])
-  }, 60_000)
+  })
 
   test('keeps no name when nobody has applied', async () => {
     const company = await makeCompany(t, 'Nobody Knows Ltd')

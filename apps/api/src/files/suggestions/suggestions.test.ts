@@ -115,7 +115,7 @@ it('stops reading an endless PDF after five seconds of CPU time, while other req
   const response = suggest(endless(), limited, reader)
   const times = await measureHealth(response)
   // The limit is of CPU time, and other programs may use the cores meanwhile.
-  expect(performance.now() - start).toBeLessThan(25_000)
+  expect(performance.now() - start).toBeLessThan(120_000)
   expect(await response).toMatchObject({ status: 422, body: { code: 'file_unreadable' } })
   // On a machine that is busy with something else, ten times as long as without the PDF.
   expect(percentile99(times)).toBeLessThan(Math.max(100, 10 * percentile99(quiet)))

@@ -197,7 +197,7 @@ test('a hundred and fifty swipes show every internship once, and then the feed i
   expect((await feedOf(student)).internships).toEqual([])
   await makeInternship(api, company, { title: 'One more' })
   expect(await titlesOf(student)).toEqual(['One more'])
-}, 120_000)
+})
 
 test('the oldest undecided internship is found behind more decided ones than the feed scores', async () => {
   await clear()

@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const patient = { timeout: 60_000 }
-
 const notificationsOf = async (person: Person): Promise<Json[]> =>
   (await person.call('GET', '/notifications')).body.notifications
 
@@ -25,7 +23,7 @@ const save = (student: Person, internship_id: string, saved_at: string) =>
 describe('the deadline reminder of a saved internship', () => {
   const deadline = '2031-05-20'
 
-  it('is sent three days before, and once even when several servers run it repeatedly', patient, async () => {
+  it('is sent three days before, and once even when several servers run it repeatedly', async () => {
     const student = await makeStudent(test)
     const id = await makeInternship(test, company, { title: 'Saved Intern', application_deadline: deadline })
     await save(student, id, '2031-05-01T10:00:00Z')
@@ -91,7 +89,7 @@ describe('the notification of new matches', () => {
   const post = (title: string, skills_required: string[], created_at: string) =>
     makeInternship(test, company, { title, skills_required, created_at })
 
-  it('is sent once a day, best match first, and names each internship once', patient, async () => {
+  it('is sent once a day, best match first, and names each internship once', async () => {
     const student = await seekerWith('Go', 'Kafka')
     await post('Half Intern', ['Go', 'Java'], '2031-06-02T10:00:00Z')
     await post('Full Intern', ['Go', 'Kafka'], '2031-06-02T09:00:00Z')

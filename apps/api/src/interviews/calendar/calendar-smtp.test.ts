@@ -25,7 +25,7 @@ const calendarParts = (source: string) =>
       return { head, content: /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : body }
     })
 
-it('A booking arrives by mail as an invitation that calendar programs accept', { timeout: 60_000 }, async () => {
+it('A booking arrives by mail as an invitation that calendar programs accept', async () => {
   const { company, student, interview } = await makeProposal(test)
   await student.call('PUT', '/notifications/preferences', { emailNotifications: false })
   await company.call('PUT', '/notifications/preferences', { emailNotifications: false })

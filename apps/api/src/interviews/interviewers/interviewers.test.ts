@@ -11,8 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const patient = { timeout: 120_000 }
-
 const choose = (person: Person, interview: Json, people: Person[]) =>
   person.call('PUT', `/interviews/${interview.id}/interviewers`, { interviewer_ids: people.map(({ id }) => id) })
 const read = async (person: Person): Promise<Json> => (await person.call('GET', '/interviews')).body.interviews[0]
@@ -79,7 +77,7 @@ describe('Several interviewers', () => {
     expect((await choose(company, interview, [company, ada])).status).toBe(200)
   })
 
-  test('all get the calendar entry with all of them as attendees, one UID and rising sequences', patient, async () => {
+  test('all get the calendar entry with all of them as attendees, one UID and rising sequences', async () => {
     const { company, ada, ben, interview, student } = await makeTeam()
     await choose(company, interview, [company, ada])
     await bookFirst(student, interview)
@@ -100,7 +98,7 @@ describe('Several interviewers', () => {
     for (const person of [company, student]) expect(await sentTo(person)).toEqual([booked, changed])
   })
 
-  test('go on without one who leaves the team; the owner does not take over', patient, async () => {
+  test('go on without one who leaves the team; the owner does not take over', async () => {
     const { company, ada, ben, interview, student } = await makeTeam()
     await choose(company, interview, [ada, ben])
     await bookFirst(student, interview)

@@ -18,8 +18,6 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-const patient = { timeout: 60_000 }
-
 const toNotification = ({ id }: Person, more: Partial<NewNotification> = {}): NewNotification => ({
   userId: id,
   type: 'application',
@@ -67,7 +65,7 @@ describe('the mail of a notification', () => {
     expect(html).toContain('href="http://localhost:3000"')
   })
 
-  it('obeys the preferences of each person', patient, async () => {
+  it('obeys the preferences of each person', async () => {
     const everything = {
       emailNotifications: true,
       applicationUpdates: true,
@@ -100,7 +98,7 @@ describe('the mail of a notification', () => {
     }
   })
 
-  it('waits while the mail server is unavailable, and is sent once afterwards', patient, async () => {
+  it('waits while the mail server is unavailable, and is sent once afterwards', async () => {
     const [student, other] = [await makeStudent(test), await makeStudent(test)]
     await smtp.stop()
     await notifyPerson(student)
@@ -114,7 +112,7 @@ describe('the mail of a notification', () => {
     expect(smtp.to(student.email)).toHaveLength(1)
   })
 
-  it('is sent once when several servers process it', patient, async () => {
+  it('is sent once when several servers process it', async () => {
     const second = await startSecondServer(test, { env: { SMTP_URL: smtp.url }, withWorkers: true })
     const students = await Promise.all(Array.from({ length: 8 }, () => makeStudent(test)))
     await Promise.all(students.map(student => notifyPerson(student)))

@@ -77,5 +77,5 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'postgres')('A request that w
         // The mail is sent before the invitation is stored; its link leads to nothing.
         changed: route.name === 'inviteColleague' ? ['mailbox'] : [],
       })
-  }, 120_000)
+  })
 })

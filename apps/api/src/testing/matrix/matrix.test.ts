@@ -18,7 +18,6 @@ test.runIf(process.env.FLEDGE_TEST_ENGINE === 'pglite')(
   async () => {
     expect(matrixProblems(await runMatrix(api))).toEqual([])
   },
-  300_000,
 )
 
 test('every route of the server is in the contract, in the identity provider or in the list of other routes', () => {

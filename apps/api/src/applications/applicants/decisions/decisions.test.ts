@@ -281,9 +281,7 @@ describe('Two recruiters', () => {
     expect(many.body).toMatchObject({ decision: null, skipped: [id], applications: [{ status: 'accepted' }] })
   })
 
-  test('decide on 500 applicants at once page by page: each exactly once, nobody skipped', {
-    timeout: 180_000,
-  }, async () => {
+  test('decide on 500 applicants at once page by page: each exactly once, nobody skipped', async () => {
     const total = 500
     const company = await makeCompany(t)
     const ids = await makeApplications(t, await makeInternship(t, company), total)
