@@ -32,7 +32,7 @@ export const InternshipListCard = memo(
     const { application, is_saved } = internship
     const heart =
       is_saved === undefined ? null : (
-        <div className="grid">
+        <div className="grid sm:flex">
           <SavedToggle internship={internship} named />
           <ShareButton title={internship.title} path={publicPathOf(internship)} isIcon />
         </div>
