@@ -1,20 +1,10 @@
 import { expect, type Locator, onDesktopAndPhone, test } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
-import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
+import { listSwipes, openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 import { fullyVisible } from '../support/pages/in-view.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { inDays, makeCompany, makeStudent, postInternship, uniqueSkill } from '../support/people/internships.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
-
-const listSwipes = async (student: Person) => {
-  const { data } = await call(student.server, '/api/interactions/swipes?limit=100', {
-    token: student.token,
-    method: 'GET',
-  })
-  return (data.swipes as { internship: { title: string }; direction: string }[]).map(
-    swipe => `${swipe.direction} ${swipe.internship.title}`,
-  )
-}
 
 onDesktopAndPhone(() => {
   test('A card can be dragged away and restored by undo, and the next card is shown at once', async ({

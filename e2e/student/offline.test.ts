@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { logOut } from '../support/pages/auth-screen.ts'
-import { topCard } from '../support/pages/deck.ts'
+import { listSwipes, openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 import {
   enableNavigationPreload,
   expectServiceWorker,
@@ -125,6 +125,32 @@ test('Offline, Fledge opens with the cached deck and lists, and swipes are sent 
   await goOffline(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Your Dream Internship')
+})
+
+test('A second visit shows the first card before any response, and a swipe made then is sent', async ({
+  page,
+  server,
+}) => {
+  const { student, titles, company, skill } = await openDeck(page, server, 3)
+  await expectServiceWorker(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(topCardTitled(page, titles[1])).toBeVisible()
+  await page.goto('/trust')
+  const newest = await postInternship(company, { title: `Newest ${skill}`, skills_required: [skill] })
+
+  const responses = Promise.withResolvers<void>()
+  await page.context().route('**/api/**', async route => {
+    await responses.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(topCardTitled(page, titles[1])).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(topCardTitled(page, titles[2])).toBeVisible()
+  responses.resolve()
+  await expect(page.getByRole('article', { includeHidden: true }).filter({ hasText: newest.title })).toBeAttached()
+  await expect(topCardTitled(page, titles[2])).toBeVisible()
+  await expect.poll(() => listSwipes(student)).toEqual([`right ${titles[1]}`, `left ${titles[0]}`])
 })
 
 test('A new version is offered without losing input, replaces the old one, and the service worker can be removed', async ({

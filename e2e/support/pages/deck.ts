@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { restoreSession } from '../people/browser-session.ts'
 import { makeCompany, makeStudent, postInternship, uniqueSkill } from '../people/internships.ts'
+import { call, type Person } from '../people/people.ts'
 import type { FledgeServer } from '../server/server.ts'
 
 /** The card a student decides on. The cards behind it and those flying off are hidden from the accessibility tree. */
@@ -23,4 +24,15 @@ export async function openDeck(page: Page, server: FledgeServer, cards: 1 | 2 | 
   await page.goto('/')
   await expect(topCardTitled(page, titles[0])).toBeVisible()
   return { student, company, skill, titles, ids }
+}
+
+/** The decisions that the server has, newest first, as "right Title". */
+export const listSwipes = async (student: Person) => {
+  const { data } = await call(student.server, '/api/interactions/swipes?limit=100', {
+    token: student.token,
+    method: 'GET',
+  })
+  return (data.swipes as { internship: { title: string }; direction: string }[]).map(
+    swipe => `${swipe.direction} ${swipe.internship.title}`,
+  )
 }

@@ -30,11 +30,15 @@ const loadOnReconnect = () => {
   if (getConnection() === 'online' && (isStale || state === 'failed')) void loadCards()
 }
 
-/** Loads the cards when Discover opens, and waits briefly, so that a fast response needs no loading state. */
+/**
+ * Loads the cards when Discover opens. Cards of the last visit are shown at once; otherwise it waits briefly, so that a fast
+ * response needs no loading state.
+ */
 export const preloadDeck = async () => {
   const { cards, isStale } = getDeckSnapshot()
   if (cards.length > 0 && !isStale) return
-  await waitBriefly(loadCards())
+  const loading = loadCards()
+  if (getDeckSnapshot().cards.length === 0) await waitBriefly(loading)
 }
 
 /** Fetches the deck again after a change of skills or location, because other internships match best then. */

@@ -115,8 +115,31 @@ it('Without a network the undecided cards of the last visit are shown', async ()
   expect(later.failures).toEqual([])
 })
 
-it('A failed request without cached cards is reported', async () => {
+it('The undecided cards of the last visit are shown until the server responds, but not after a reset', async () => {
+  await start([cards('a', 'b', 'c')]).load()
+  const later = start([cards('d', 'b'), cards('e')], { decided: ['a'] })
+  const loading = later.load()
+  expect(later.ids()).toEqual(['b', 'c'])
+  await loading
+  expect(later.ids()).toEqual(['b', 'd'])
+  expect(later.deck().isStale).toBe(false)
+  later.reset()
+  const reloading = later.load()
+  expect(later.ids()).toEqual([])
+  await reloading
+  expect(later.ids()).toEqual(['e'])
+})
+
+it('An error of the server is reported while cards of the last visit are shown', async () => {
   await start([cards('a')]).load()
+  const refused = new CallError({ status: 500, code: 'internal' })
+  const loader = start([refused])
+  await loader.load()
+  expect(loader.ids()).toEqual(['a'])
+  expect(loader.failures).toEqual([refused])
+})
+
+it('A failed request without cached cards is reported', async () => {
   const refused = new CallError({ status: 500, code: 'internal' })
   const loader = start([refused, refused])
   await loader.load()

@@ -1,6 +1,6 @@
 import type { Internship } from '../../internships/internship.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
-import { type Deck, fail, fill } from './deck.ts'
+import { type Deck, fail, fill, showCached } from './deck.ts'
 import { cacheCards, readCachedCards } from './deck-cache.ts'
 import { deckPageSize } from './deck-query.ts'
 
@@ -10,11 +10,11 @@ type DeckLoaderOptions = {
   fetchPage: (page: number) => Promise<Internship[]>
   decidedIds: () => Set<string>
   getUserId: () => string | undefined
-  /** Called when the request has failed and no cards are cached. */
+  /** Called when the request has failed, unless cards of an earlier visit are shown because there is no network. */
   onFailure: (error: unknown) => void
 }
 
-/** Fetches cards and caches them for a visit without a network. */
+/** Fetches cards and caches them, so that the next visit shows a card before the server responds, or without a network. */
 export const createDeckLoader = ({
   getDeck,
   setDeck,
@@ -23,8 +23,17 @@ export const createDeckLoader = ({
   getUserId,
   onFailure,
 }: DeckLoaderOptions) => {
+  const readUndecided = () => {
+    const decided = decidedIds()
+    return readCachedCards().filter(({ id }) => !decided.has(id))
+  }
+
+  let isFirstLoad = true
+
   const load = async (generation: number) => {
     const userId = getUserId()
+    if (isFirstLoad) setDeck(showCached(getDeck(), readUndecided()))
+    isFirstLoad = false
     const isOutdated = () => getDeck().generation !== generation || getUserId() !== userId
     let firstPageIds = ''
     try {
@@ -45,12 +54,12 @@ export const createDeckLoader = ({
       cacheCards(getDeck())
     } catch (error) {
       if (isOutdated() || userId === undefined) return
-      const decided = decidedIds()
-      const cached = isCallError(error, 0) ? readCachedCards().filter(({ id }) => !decided.has(id)) : []
+      const isOffline = isCallError(error, 0)
       const before = getDeck()
-      const after = fail(before, { generation, cached })
+      const after = fail(before, { generation, cached: isOffline ? readUndecided() : [] })
       setDeck(after)
-      if (after !== before && after.state === 'failed') onFailure(error)
+      const isUntold = after !== before ? after.state === 'failed' : before.isStale && !isOffline
+      if (isUntold) onFailure(error)
     }
   }
 

@@ -58,3 +58,9 @@ subscribeSession(() => {
   owner = userId
   setDeck(clear(getDeck()))
 })
+
+/** Swipes do not write the cache, because that would delay their animation. Leaving the page does. */
+globalThis.document?.addEventListener('visibilitychange', () => {
+  const isLeft = document.visibilityState === 'hidden' && getUserId() !== undefined
+  if (isLeft && getDeck().state === 'ready') cacheCards(getDeck())
+})

@@ -177,6 +177,10 @@ describe('a fetched page', () => {
     expect(deck.isStale).toBe(false)
   })
 
+  it('keeps the first card of an earlier visit in its place', () => {
+    expect(ids(fill(deckOf('ca', { isStale: true }), page('bcd')))).toBe('cb')
+  })
+
   it('of an earlier generation is dropped', () => {
     const deck = reset(deckOf('ab'))
     expect(fill(deck, page('c'))).toBe(deck)

@@ -17,7 +17,7 @@ export type Deck = {
   state: 'loading' | 'ready' | 'failed'
   /** True when the server had no cards beyond these at the last request. */
   isComplete: boolean
-  /** True when the cards come from the cache of an earlier visit, because the server cannot be reached. */
+  /** True when the cards come from the cache of an earlier visit and the server has not responded yet. */
   isStale: boolean
   /** Grows with every reset, so that a response to an earlier request can be recognised and dropped. */
   generation: number
@@ -134,21 +134,35 @@ export const decidedIds = ({ decisions, setAside }: Deck, waiting: WaitingSwipe[
 
 type Page = { generation: number; internships: Internship[]; decided: Set<string>; isEnd: boolean }
 
-/** Appends the new cards of a page; stale cards are replaced. */
+/**
+ * Appends the new cards of a page. Stale cards are replaced, but the first one keeps its place when the page has it: the
+ * student may be about to swipe it.
+ */
 export const fill = (deck: Deck, { generation, internships, decided, isEnd }: Page): Deck => {
   if (generation !== deck.generation) return deck
-  const known = deck.isStale ? [] : deck.cards
-  const knownIds = new Set(known.map(({ id }) => id))
-  const added = internships.filter(({ id }) => !decided.has(id) && !knownIds.has(id))
-  const cards = [...known, ...added]
+  const undecided = internships.filter(({ id }) => !decided.has(id))
+  const cards = deck.isStale ? startWith(deck.cards[0], undecided) : appendNew(deck.cards, undecided)
   return { ...deck, cards, state: cards.length > 0 || isEnd ? 'ready' : deck.state, isComplete: isEnd, isStale: false }
 }
+
+const startWith = (first: Internship | undefined, cards: Internship[]) => {
+  const found = cards.find(({ id }) => id === first?.id)
+  return found ? [found, ...without(cards, found.id)] : cards
+}
+
+const appendNew = (known: Internship[], cards: Internship[]) => {
+  const knownIds = new Set(known.map(({ id }) => id))
+  return [...known, ...cards.filter(({ id }) => !knownIds.has(id))]
+}
+
+/** Shows the cards of an earlier visit while there are no others. */
+export const showCached = (deck: Deck, cached: Internship[]): Deck =>
+  deck.cards.length > 0 || cached.length === 0 ? deck : { ...deck, cards: cached, state: 'ready', isStale: true }
 
 /** Shows the cached cards after a failed fetch, or the failure when there are none. Cards on screen stay. */
 export const fail = (deck: Deck, { generation, cached }: { generation: number; cached: Internship[] }): Deck => {
   if (generation !== deck.generation || deck.cards.length > 0) return deck
-  if (cached.length === 0) return { ...deck, state: 'failed' }
-  return { ...deck, cards: cached, state: 'ready', isStale: true }
+  return cached.length === 0 ? { ...deck, state: 'failed' } : showCached(deck, cached)
 }
 
 /** Drops the cards, for instance because other internships match after a change of skills. Decisions can still be undone. */
