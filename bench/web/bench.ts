@@ -7,6 +7,7 @@ import { measureFlings } from './flings.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureCpuSpeed } from './machine-speed.ts'
 import { showsWithoutScript } from './phone.ts'
+import { measureSecondVisit } from './second-visit.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const flingCount = 10
@@ -63,6 +64,14 @@ try {
     add(`${name}: largest contentful paint`, milliseconds(largestPaint), '≤ 1500 ms', largestPaint <= 1500)
     add(`${name}: layout shift`, shift.toFixed(3), '≤ 0.02', shift <= 0.02)
   }
+
+  const secondVisit = median(await repeat(() => measureSecondVisit(demo, student)))
+  add(
+    'Discover, second visit: first card before any response',
+    milliseconds(secondVisit),
+    '≤ 600 ms',
+    secondVisit <= 600,
+  )
 
   const interactions = await repeat(() => measureInteractions(demo, student))
   const names = {
