@@ -7,6 +7,7 @@ import { chunkUrl } from './build/chunks/chunk-url.ts'
 import { compressedFiles } from './build/chunks/compressed-files.ts'
 import { contractForBrowsers } from './build/chunks/contract-for-browsers.ts'
 import { eagerCompilation } from './build/chunks/eager-compilation.ts'
+import { iconShapes } from './build/chunks/icon-shapes.ts'
 import { sharedChunks } from './build/chunks/shared-chunks.ts'
 import { smallZod } from './build/chunks/small-zod.ts'
 import { htmlFiles } from './build/html/html-files.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     smallZod(),
     contractForBrowsers(),
+    iconShapes(),
     chunkUrl(),
     chunkCycles(),
     sharedHead(),

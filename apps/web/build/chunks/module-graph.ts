@@ -1,7 +1,7 @@
 export type ModuleInfo = { code: string | null; importedIds: string[]; dynamicallyImportedIds: string[] }
 export type ChunkingContext = { getModuleInfo: (id: string) => ModuleInfo | null }
 
-/** The modules of the build, and which of them each other one imports. Icons are followed by name. */
+/** The modules of the build, and which of them each other one imports. */
 export type ModuleGraph = {
   /** Modules that a script tag or a dynamic import loads. */
   roots: string[]
@@ -13,10 +13,7 @@ export type ModuleGraph = {
 }
 
 export function readModuleGraph(entries: string[], context: ChunkingContext): ModuleGraph {
-  const importsOf = memoize((id: string) => {
-    const module = context.getModuleInfo(id)
-    return module ? module.importedIds.flatMap(imported => withoutIndex(module, imported, context)) : []
-  })
+  const importsOf = (id: string) => context.getModuleInfo(id)?.importedIds ?? []
   const closures = new Map<string, Set<string>>()
   const importers = new Map<string, Set<string>>(entries.map(entry => [entry, new Set()]))
   for (const root of importers.keys()) {
@@ -29,15 +26,6 @@ export function readModuleGraph(entries: string[], context: ChunkingContext): Mo
   const before = findLoadedBefore(new Set(entries), importers, closures)
   const loadedBy = new Map([...closures].map(([root, closure]) => [root, closure.difference(before(root))]))
   return { roots: [...importers.keys()], loadedBy, loadedBefore: before, importsOf }
-}
-
-const memoize = <Value>(compute: (id: string) => Value) => {
-  const known = new Map<string, Value>()
-  return (id: string) => {
-    const value = known.get(id) ?? compute(id)
-    known.set(id, value)
-    return value
-  }
 }
 
 function closureOf(root: string, importsOf: (id: string) => string[]) {
@@ -68,22 +56,4 @@ function findLoadedBefore(
     }
   }
   return known
-}
-
-const iconIndex = /lucide-react\/dist\/esm\/lucide-react\.mjs$/
-const iconImport = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g
-const iconExport = /export \{([^}]+)\} from '\.\/([^']+)'/g
-
-/** The index of lucide-react imports every icon; a module that imports it needs only the icons that it names. */
-function withoutIndex(module: ModuleInfo, imported: string, context: ChunkingContext) {
-  const index = iconIndex.test(imported) ? context.getModuleInfo(imported) : null
-  if (!index) return [imported]
-  const names = new Set(
-    [...(module.code ?? '').matchAll(iconImport)].flatMap(([, list = '']) =>
-      list.split(',').map(item => item.trim().split(' ')[0] ?? ''),
-    ),
-  )
-  return [...(index.code ?? '').matchAll(iconExport)]
-    .filter(([, list = '']) => list.split(',').some(item => names.has(item.split(' as ')[1] ?? '')))
-    .flatMap(([, , file = '']) => index.importedIds.filter(id => id.endsWith(`/${file}`)))
 }

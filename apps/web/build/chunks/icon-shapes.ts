@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+export type IconNode = [tag: string, attributes: Record<string, string>][]
+type IconModule = { __iconData: { node: IconNode } }
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm')
+const iconFile = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
+const indexLine = /export \{([^}]+)\} from '\.\/([^']+)'/g
+const iconImport = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g
+
+/**
+ * Keeps only the shapes of each icon of lucide-react, which src/ui/icon.ts draws: its own components are 1.3 KB and a call
+ * per icon. An import of several icons becomes one import per icon, because the package's index imports all of them.
+ */
+export function iconShapes(): Plugin {
+  let root = ''
+  return {
+    name: 'fledge:icon-shapes',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+    },
+    async load(id) {
+      if (!iconFile.test(id)) return
+      const { __iconData: icon }: IconModule = await import(id)
+      const shapes = JSON.stringify(icon.node.map(toShape))
+      return `import { createIcon } from ${JSON.stringify(join(root, 'src/ui/icon.ts'))}
+export default /* @__PURE__ */ createIcon(${shapes})`
+    },
+    transform: code => (code.includes('lucide-react') ? importIcons(code) : undefined),
+  }
+}
+
+/** A path, which most shapes are, becomes a string. */
+export const toShape = ([tag, { key: _, ...attributes }]: IconNode[number]) =>
+  tag === 'path' && Object.keys(attributes).length === 1 ? (attributes.d ?? '') : [tag, attributes]
+
+let files: Map<string, string> | undefined
+
+const fileOf = (name: string) => {
+  files ??= readIndex()
+  const file = files.get(name)
+  if (!file) throw new Error(`lucide-react has no icon ${name}`)
+  return JSON.stringify(join(folder, file))
+}
+
+const readIndex = () =>
+  new Map(
+    [...readFileSync(join(folder, 'lucide-react.mjs'), 'utf8').matchAll(indexLine)].flatMap(
+      ([, names = '', file = '']) => names.split(',').map(each => [each.split(' as ')[1]?.trim() ?? '', file] as const),
+    ),
+  )
+
+export const importIcons = (code: string) =>
+  code.replace(iconImport, (_, names: string) => {
+    const listed = names.split(',').map(each => each.trim())
+    return listed.filter(Boolean).map(importOne).join(';')
+  })
+
+const importOne = (name: string) => {
+  const [icon = '', local = icon] = name.split(' as ')
+  return `import ${local} from ${fileOf(icon)}`
+}
