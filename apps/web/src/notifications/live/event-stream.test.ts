@@ -1,9 +1,10 @@
-import type { EventSourceMessage } from 'eventsource-parser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { StreamEvent } from './event-parser.ts'
 import { readEvents } from './event-stream.ts'
 
+/** Begins with a byte order mark, which is not part of the text. */
 const text =
-  'retry: 3000\n\nid: 7\nevent: ready\ndata: {"unread":1}\n\n: still here\n\nevent: unread\ndata: ä\ndata: b\n\nevent: cut'
+  '\ufeffretry: 3000\n\nid: 7\nevent: ready\ndata: {"unread":1}\n\n: still here\n\nevent: unread\ndata: ä\ndata: b\n\nevent: cut'
 
 /** Responds with the text in chunks of `size` bytes, which also cuts characters of several bytes. */
 const respondInChunks = (size: number) => {
@@ -18,7 +19,7 @@ const respondInChunks = (size: number) => {
 }
 
 const read = async (lastEventId?: string) => {
-  const events: EventSourceMessage[] = []
+  const events: StreamEvent[] = []
   const { signal } = new AbortController()
   await readEvents('/stream', { token: 'secret', lastEventId, signal, onEvent: event => events.push(event) })
   return events

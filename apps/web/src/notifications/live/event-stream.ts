@@ -1,5 +1,5 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { toCallError } from '../../platform/net/send.ts'
+import { createEventParser, type StreamEvent } from './event-parser.ts'
 
 /** The server sends an event or a comment at least every 20 seconds. */
 const SILENCE_MS = 60_000
@@ -8,7 +8,7 @@ type StreamOptions = {
   token: string
   lastEventId: string | undefined
   signal: AbortSignal
-  onEvent: (event: EventSourceMessage) => void
+  onEvent: (event: StreamEvent) => void
 }
 
 /**
@@ -35,10 +35,10 @@ export const readEvents = async (path: string, { token, lastEventId, signal, onE
     })
     if (!response.ok || !response.body) throw toCallError(response, await response.json().catch(() => null))
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    const parser = createParser({ onEvent })
+    const parse = createEventParser(onEvent)
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       restartTimer()
-      parser.feed(chunk.value)
+      parse(chunk.value)
     }
   } finally {
     clearTimeout(timer)

@@ -1,5 +1,4 @@
 import { streamEvents } from '@fledge/contract/notifications'
-import type { EventSourceMessage } from 'eventsource-parser'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
 import { backOffDelay } from '../../ui/loading/back-off.ts'
@@ -16,6 +15,7 @@ import {
   setUnreadMessages,
 } from '../notification-events.ts'
 import { insertNotification, refreshList } from '../notification-list.ts'
+import type { StreamEvent } from './event-parser.ts'
 import { readEvents } from './event-stream.ts'
 import { toastNotification } from './new-notification-toast.ts'
 import { parseTabMessage, type TabMessage } from './tab-message.ts'
@@ -53,7 +53,7 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
   let isLeader = false
   const send = (message: TabMessage) => channel.postMessage(message)
 
-  const receive = ({ event, data, id }: EventSourceMessage) => {
+  const receive = ({ event, data, id }: StreamEvent) => {
     if (id !== undefined) lastId = id
     const content = parseJson(data)
     if (event === 'notification') {
@@ -108,7 +108,7 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
   const stream = async () => {
     isLeader = true
     let attempt = 0
-    const onEvent = (event: EventSourceMessage) => {
+    const onEvent = (event: StreamEvent) => {
       attempt = 0
       receive(event)
       if (!signal.aborted) send({ kind: 'event', event })
