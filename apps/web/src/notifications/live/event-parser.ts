@@ -1,5 +1,5 @@
 /** An event of a stream. `event` and `id` are absent when the stream does not give them. */
-export type StreamEvent = { event: string | undefined; data: string; id: string | undefined }
+export type StreamEvent = { event?: string | undefined; data: string; id?: string | undefined }
 
 const lineEnd = /\r\n|\r|\n/
 /** The name of the field up to the colon, and the value without one leading space. A comment has an empty name. */
