@@ -10,7 +10,7 @@ import { type Internship, toInternship, toInternshipPage } from './internship.ts
 import { onInternshipChange } from './internship-changes.ts'
 import { findLoadedInternship, findStoredInternship } from './known-internships.ts'
 import { changeOpening } from './openings/internship-openings.ts'
-import { type InternshipFilters, toQuery } from './search/internship-filters.ts'
+import { type InternshipFilters, internshipFilters, toQuery } from './search/internship-filters.ts'
 
 const lists = ['internships', 'list']
 const details = ['internships', 'one']
@@ -25,8 +25,9 @@ export const useSearchInternships = (filters: InternshipFilters) =>
   useQuery({ ...searchQuery(filters), placeholderData: keepPreviousData })
 
 /** Waits briefly for the prefetched response, so that the first paint shows the results. */
-export const preloadSearch = async (filters: InternshipFilters) => {
-  if (hasPrefetchedResponse()) await waitBriefly(queryClient.prefetchQuery(searchQuery(filters)))
+export const preloadSearch = async (params: object) => {
+  if (hasPrefetchedResponse())
+    await waitBriefly(queryClient.prefetchQuery(searchQuery(internshipFilters.parse(params))))
 }
 
 type CompanyPositions = { companyId: string; search?: string | undefined; page: number; enabled?: boolean }

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
-import { DrawingBriefcase, DrawingNest } from '../ui/feedback/drawings.tsx'
+import { DrawingFrame } from '../ui/feedback/drawing-frame.tsx'
+import { type DrawingName, DrawingShapes } from '../ui/feedback/drawing-shapes.tsx'
 
-const sides = [
+const sides: { title: string; drawing: DrawingName; points: string[]; action: string; href: string }[] = [
   {
     title: 'For Students',
-    drawing: <DrawingNest />,
+    drawing: 'nest',
     points: [
       'A deck sorted by your skills, your place and what closes soon',
       'Save now, apply later, withdraw whenever you change your mind',
@@ -17,7 +18,7 @@ const sides = [
   },
   {
     title: 'For Companies',
-    drawing: <DrawingBriefcase />,
+    drawing: 'briefcase',
     points: [
       'Post an internship in five minutes, edit it any time',
       'Applicants with their cover letter and resume, side by side',
@@ -37,7 +38,11 @@ export function ForWhom() {
           <div key={title} className="flex flex-col gap-6 rounded-card border border-line bg-surface p-6 sm:p-8">
             <div className="flex items-end justify-between gap-4">
               <h2 className="text-xl sm:text-2xl">{title}</h2>
-              <div className="w-20 shrink-0 lg:w-30 [&_svg]:h-auto [&_svg]:w-full">{drawing}</div>
+              <div className="w-20 shrink-0 lg:w-30 [&_svg]:h-auto [&_svg]:w-full">
+                <DrawingFrame>
+                  <DrawingShapes name={drawing} />
+                </DrawingFrame>
+              </div>
             </div>
             <ul className="grid gap-3">
               {points.map(point => (

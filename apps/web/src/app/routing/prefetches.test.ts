@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preloadSearch } from '../../internships/internships.queries.ts'
-import { internshipFilters } from '../../internships/search/internship-filters.ts'
 import { endSession, startSession } from '../../platform/session/session.ts'
 import { preloadDeck } from '../../swipes/swipes.queries.ts'
 import { prefetches } from './prefetches.ts'
@@ -8,7 +7,7 @@ import { prefetches } from './prefetches.ts'
 const token = 'token'
 const firstRequestOf: Record<string, () => Promise<unknown>> = {
   '/': preloadDeck,
-  '/search': () => preloadSearch(internshipFilters.parse({})),
+  '/search': () => preloadSearch({}),
 }
 
 const fetched = vi.fn()

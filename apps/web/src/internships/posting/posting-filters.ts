@@ -40,6 +40,7 @@ export type PostingFilters = ReadParams<typeof postingFilters>
 
 /** `from` is the internship to duplicate. */
 export const newInternshipParams = urlParams(() => z.object({ from: idParam() }))
+export type NewInternshipParams = ReadParams<typeof newInternshipParams>
 
 export const internshipStatusNames: Record<InternshipStatus, string> = {
   draft: 'Draft',
