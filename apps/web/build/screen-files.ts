@@ -17,6 +17,9 @@ export function filesOf(bundle: Rolldown.OutputBundle, moduleId: string) {
   return [...wanted].map(fileName => `/${fileName}`)
 }
 
+/** Only app.html names the app's entry in a script tag; the prerendered pages import it, and it imports the visitors' shell. */
+const appModules = ['src/app/start.tsx', 'src/app/shell/signed-out-shell.tsx']
+
 const toPattern = (path: string) => path.replaceAll(/\$\w+/g, '[^/]+')
 
 /** The screens as boot.js reads them: each path is a regular expression, `needs` are indexes into `files`. */
@@ -29,8 +32,7 @@ export function screenFiles(
   const files: string[] = []
   const indexOf = (file: string) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const listed = screens.map(({ path, role, moduleId }) => {
-    // Only app.html names the app's entry in a script tag; the prerendered pages import it.
-    const app = isPrerendered ? filesOf(bundle, join(root, 'src/app/start.tsx')) : []
+    const app = isPrerendered ? appModules.flatMap(module => filesOf(bundle, join(root, module))) : []
     const needs = [...new Set([...app, ...filesOf(bundle, moduleId)])].map(indexOf)
     return { path: toPattern(path), role, needs }
   })

@@ -14,8 +14,7 @@ export type ScreenSize = {
 
 type Budget = { name: string; modules: string[]; maxKilobytes: number }
 
-/** What every signed-in person loads: the app, and the service worker's registration. */
-const always = ['src/main.tsx', 'src/offline/register-worker.ts']
+const app = 'src/main.tsx'
 const company = 'src/companies/pending-count.tsx'
 export const maxFiles = 15
 
@@ -62,7 +61,7 @@ export const findExcesses = (sizes: ScreenSize[]) =>
   })
 
 function sizeOf(bundle: Rolldown.OutputBundle, root: string, name: string, modules: string[]): ScreenSize {
-  const urls = new Set([...always, ...modules].flatMap(module => filesOf(bundle, join(root, module))))
+  const urls = new Set([app, ...modules].flatMap(module => filesOf(bundle, join(root, module))))
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk' && urls.has(`/${file.fileName}`))
   const boot = Object.values(bundle).filter(({ fileName }) => /^assets\/boot-/.test(fileName))
   const packages = new Map<string, number>()

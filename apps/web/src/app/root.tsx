@@ -8,8 +8,8 @@ import { firstToast } from '../ui/toasts/toast.ts'
 import toastsUrl from '../ui/toasts/toasts.tsx?url'
 import { paths } from './paths.ts'
 import { homePages } from './routing/screens.ts'
+import { SignedOutShell } from './shell/lazy-signed-out-shell.ts'
 import { RoleShell } from './shell/role-shell.tsx'
-import { SignedOutShell } from './shell/signed-out-shell.tsx'
 
 /** Loaded after the first input has painted, so that a toast about its result does not wait for the script. */
 const Toasts = lazy(async () => {
@@ -31,9 +31,11 @@ function Shell() {
   // The other shell would call operations that reject a suspended person.
   if (!role || path === paths.suspended)
     return (
-      <SignedOutShell path={path}>
-        <Outlet />
-      </SignedOutShell>
+      <Suspense>
+        <SignedOutShell path={path}>
+          <Outlet />
+        </SignedOutShell>
+      </Suspense>
     )
   return (
     // The key remounts the screens when another user signs in. A form would otherwise show what the previous user typed.

@@ -1,14 +1,15 @@
 import { createRootRoute, createRoute, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { applicantFilters } from '../../applications/applicants/applicant-filters.ts'
-import { newInternshipParams, postingFilters } from '../../internships/posting/posting-filters.ts'
-import { internshipFilters } from '../../internships/search/internship-filters.ts'
+import type { ApplicantFilters } from '../../applications/applicants/applicant-filters.ts'
+import type { NewInternshipParams, PostingFilters } from '../../internships/posting/posting-filters.ts'
+import type { InternshipFilters } from '../../internships/search/internship-filters.ts'
 import { nextFrame } from '../../platform/rendering/next-frame.ts'
 import { getSession } from '../../platform/session/session.ts'
 import { HomePage, loadHome } from '../home-page.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { paths } from '../paths.ts'
 import { Root } from '../root.tsx'
+import { preloadShell } from '../shell/lazy-signed-out-shell.ts'
 import { type Audience, guard } from './guard.ts'
 import { homePages, screens } from './screens.ts'
 import * as params from './search-params.ts'
@@ -33,7 +34,10 @@ const getParentRoute = () => root
 
 const guarded = (title: string, audience: Audience) => ({
   staticData: { title },
-  beforeLoad: ({ location }: { location: ParsedLocation<Record<string, unknown>> }) => guard(audience, location),
+  beforeLoad: async ({ location }: { location: ParsedLocation<Record<string, unknown>> }) => {
+    await guard(audience, location)
+    await preloadShell(location.pathname)
+  },
 })
 
 type ScreenOf<Path extends string, Name extends string> = {
@@ -49,14 +53,17 @@ const screen = <Path extends string, Name extends string>(
   page: Name,
 ) => ({ getParentRoute, path, component: lazyRouteComponent(load, page), ...guarded(title, audience) })
 
+/** For a screen that parses its query string itself: no other screen loads the schema. Links are still checked by the type. */
+const parsedByScreen = <Params>(search: Params) => search
+
 const searchData = {
-  validateSearch: internshipFilters,
+  validateSearch: parsedByScreen<InternshipFilters>,
   // The loader runs when the screen is first opened; later searches are queries of the screen itself.
   staleTime: Number.POSITIVE_INFINITY,
   loader: async ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
     if (preload) return
     const { preloadSearch } = await import('../../internships/internships.queries.ts')
-    await preloadSearch(internshipFilters.parse(location.search))
+    await preloadSearch(location.search)
   },
 }
 
@@ -84,10 +91,16 @@ export const routeTree = root.addChildren([
 
   createRoute(screen(screens.dashboard, 'DashboardPage')),
   createRoute(screen(screens.companyProfile, 'CompanyProfilePage')),
-  createRoute({ ...screen(screens.companyInternships, 'InternshipsPage'), validateSearch: postingFilters }),
-  createRoute({ ...screen(screens.newInternship, 'InternshipFormPage'), validateSearch: newInternshipParams }),
+  createRoute({
+    ...screen(screens.companyInternships, 'InternshipsPage'),
+    validateSearch: parsedByScreen<PostingFilters>,
+  }),
+  createRoute({
+    ...screen(screens.newInternship, 'InternshipFormPage'),
+    validateSearch: parsedByScreen<NewInternshipParams>,
+  }),
   createRoute(screen(screens.editInternship, 'InternshipFormPage')),
-  createRoute({ ...screen(screens.applicants, 'ApplicantsPage'), validateSearch: applicantFilters }),
+  createRoute({ ...screen(screens.applicants, 'ApplicantsPage'), validateSearch: parsedByScreen<ApplicantFilters> }),
   createRoute(screen(screens.team, 'TeamPage')),
   createRoute(screen(screens.integrations, 'IntegrationsPage')),
   createRoute(screen(screens.teamInvitation, 'InvitationPage')),

@@ -4,7 +4,6 @@ import { retryImport } from '../../ui/loading/retry-import.ts'
 import { waitForFirstInput, waitForIdle } from '../../ui/loading/timing.ts'
 import { LogoMark } from '../../ui/theme/logo-mark.tsx'
 import accountItemsUrl from './account-items.tsx?url'
-import { useLogOut } from './use-log-out.tsx'
 
 type AccountItemsModule = typeof import('./account-items.tsx')
 let loading: Promise<AccountItemsModule> | undefined
@@ -22,7 +21,7 @@ export function AccountMenu({ role }: { role: 'student' | 'company' }) {
   const [isOpen, setOpen] = useState(false)
   const [hasOpened, setHasOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { logOut, isLoggingOut, dialog } = useLogOut()
+  const [isLoggingOut, setLoggingOut] = useState(false)
   useEffect(() => void waitForFirstInput().then(waitForIdle).then(loadItems), [])
   return (
     <nav aria-label="Account" className="relative flex">
@@ -58,11 +57,10 @@ export function AccountMenu({ role }: { role: 'student' | 'company' }) {
             open={isOpen}
             onOpenChange={setOpen}
             button={button}
-            onLogOut={logOut}
+            onLoggingOut={setLoggingOut}
           />
         </Suspense>
       )}
-      {dialog}
     </nav>
   )
 }

@@ -10,7 +10,7 @@ const loadDialog = async () => (await import('./log-out-dialog.tsx')).LogOutDial
  * Logs out at once, unless drafts or unsent changes exist only in this browser: then the person decides about them. The
  * caller must render the returned dialog.
  */
-export const useLogOut = () => {
+export const useLogOut = (onLoggingOut: (isLoggingOut: boolean) => void) => {
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
   const [work, setWork] = useState<string[] | null>(null)
   const ask = async () => {
@@ -23,11 +23,13 @@ export const useLogOut = () => {
       if (window.confirm('Log out? Your unsaved work is kept in this browser.')) signOut('keep')
     }
   }
-  const [logOut, isLoggingOut] = useSingleFlight(async () => {
+  const [logOut] = useSingleFlight(async () => {
+    onLoggingOut(true)
     await flushBeforeSignOut()
     if (listUnsavedWork().length > 0) await ask()
     else signOut('delete')
+    onLoggingOut(false)
   })
   const dialog = Dialog && <Dialog work={work} onClose={() => setWork(null)} />
-  return { logOut, isLoggingOut, dialog }
+  return { logOut, dialog }
 }
