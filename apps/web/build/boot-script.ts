@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { htmlOf } from './html/html-files.ts'
 import { runSource } from './run-source.ts'
 import { screenFiles } from './screen-files.ts'
@@ -11,7 +11,7 @@ type Tables = typeof import('./boot-tables.ts')
 const source = '/src/boot.js'
 
 /**
- * Emits boot.js, a classic script that Vite leaves alone, under a hashed name. The script tag gets a `data-boot`
+ * Emits boot.js, a classic script that Vite leaves alone, minified under a hashed name. The script tag gets a `data-boot`
  * attribute with the files of each screen and the requests to prefetch, both computed from the app's own tables.
  */
 export function bootScript(): Plugin {
@@ -36,7 +36,7 @@ export function bootScript(): Plugin {
       root = config.root
     },
     async buildStart() {
-      const code = readFileSync(join(root, source), 'utf8')
+      const { code } = minifySync(source, readFileSync(join(root, source), 'utf8'), { module: false })
       const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
       url = `/assets/boot-${hash}.js`
       this.emitFile({ type: 'asset', fileName: url.slice(1), source: code })

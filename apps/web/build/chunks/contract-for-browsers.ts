@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ESTree, type Plugin, parseAst } from 'vite'
+import { type ESTree, type Plugin, parseAst, transformWithOxc } from 'vite'
+import { importPart, readPartId, splitDeclarations } from './contract-parts.ts'
+import { splitImports } from './named-imports.ts'
+import { nodesIn } from './syntax-tree.ts'
 
 type Node = ESTree.Node
 type Edit = { start: number; end: number; text: string }
+
+const contract = '@fledge/contract/'
 
 /** The parts of an endpoint that the web app reads: `call` needs no others. */
 const kept = new Set(['name', 'method', 'path', 'access', 'response'])
@@ -10,18 +16,42 @@ const kept = new Set(['name', 'method', 'path', 'access', 'response'])
 /**
  * Removes from the contract what only the server and the API documentation use: descriptions, error codes, owners, and the
  * schemas of requests, which the server checks. Each constant becomes a call that the bundler may drop when no screen of a
- * chunk uses it; the bundler does not know that building a schema has no side effects.
+ * chunk uses it; the bundler does not know that building a schema has no side effects. Then each declaration becomes a module.
  */
 export function contractForBrowsers(): Plugin {
   let folder = ''
+  const files = new Map<string, Promise<Map<string, string>>>()
+  const readParts = async (file: string) => {
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+    return splitDeclarations(trimContract(code), file)
+  }
   return {
     name: 'fledge:contract-for-browsers',
     apply: 'build',
-    enforce: 'post',
+    enforce: 'pre',
     configResolved(config) {
-      folder = join(config.root, '../../packages/contract/src/')
+      folder = join(config.root, '../../packages/contract/src')
     },
-    transform: (code, id) => (id.startsWith(folder) ? trimContract(code) : undefined),
+    resolveId: source => (readPartId(source) ? source : undefined),
+    async load(id) {
+      const part = readPartId(id)
+      if (!part) return
+      const parts = files.get(part.file) ?? readParts(part.file)
+      files.set(part.file, parts)
+      return (await parts).get(part.name)
+    },
+    transform: {
+      // After types are removed: an import of a type is of no module.
+      order: 'post',
+      handler: code =>
+        code.includes(contract)
+          ? splitImports(code, (source, name, local) =>
+              source.startsWith(contract)
+                ? importPart(`${join(folder, source.slice(contract.length))}.ts`, name, local)
+                : undefined,
+            )
+          : undefined,
+    },
   }
 }
 
@@ -66,12 +96,6 @@ const constantsOf = ({ body }: ESTree.Program) =>
     .map(statement => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
     .flatMap(statement => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
     .flatMap(({ init }) => (init && hasCall(init) ? [init] : []))
-
-function* nodesIn(value: unknown): Generator<Node> {
-  if (typeof value !== 'object' || value === null) return
-  if ('type' in value) yield value as Node
-  for (const child of Object.values(value)) yield* nodesIn(child)
-}
 
 /** An edit inside of another one is left out. */
 function applyEdits(code: string, edits: Edit[]) {

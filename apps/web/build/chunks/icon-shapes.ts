@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { splitImports } from './named-imports.ts'
 
 export type IconNode = [tag: string, attributes: Record<string, string>][]
 type IconModule = { __iconData: { node: IconNode } }
@@ -9,11 +10,10 @@ type IconModule = { __iconData: { node: IconNode } }
 const folder = join(dirname(createRequire(import.meta.url).resolve('lucide-react')), '../esm')
 const iconFile = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 const indexLine = /export \{([^}]+)\} from '\.\/([^']+)'/g
-const iconImport = /import\s*\{([^}]+)\}\s*from\s*["']lucide-react["']/g
 
 /**
  * Keeps only the shapes of each icon of lucide-react, which src/ui/icon.ts draws: its own components are 1.3 KB and a call
- * per icon. An import of several icons becomes one import per icon, because the package's index imports all of them.
+ * per icon. Each icon is imported by itself, because the package's index imports all of them.
  */
 export function iconShapes(): Plugin {
   let root = ''
@@ -56,12 +56,6 @@ const readIndex = () =>
   )
 
 export const importIcons = (code: string) =>
-  code.replace(iconImport, (_, names: string) => {
-    const listed = names.split(',').map(each => each.trim())
-    return listed.filter(Boolean).map(importOne).join(';')
-  })
-
-const importOne = (name: string) => {
-  const [icon = '', local = icon] = name.split(' as ')
-  return `import ${local} from ${fileOf(icon)}`
-}
+  splitImports(code, (source, name, local) =>
+    source === 'lucide-react' ? `import ${local} from ${fileOf(name)}` : undefined,
+  )
