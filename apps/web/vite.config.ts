@@ -8,6 +8,7 @@ import { compressedFiles } from './build/chunks/compressed-files.ts'
 import { contractForBrowsers } from './build/chunks/contract-for-browsers.ts'
 import { eagerCompilation } from './build/chunks/eager-compilation.ts'
 import { iconShapes } from './build/chunks/icon-shapes.ts'
+import { reactImports } from './build/chunks/react-imports.ts'
 import { sharedChunks } from './build/chunks/shared-chunks.ts'
 import { smallZod } from './build/chunks/small-zod.ts'
 import { htmlFiles } from './build/html/html-files.ts'
@@ -21,7 +22,9 @@ import { serviceWorker } from './build/service-worker.ts'
 const api = `http://localhost:${process.env.API_PORT ?? 3000}`
 
 /** Libraries that every screen uses. They are one file, which stays in browser caches because a release rarely changes it. */
-const libraries = /node_modules\/(react|react-dom|scheduler|@tanstack|clsx)\//
+const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|clsx)\//
+/** The parts of them that only a few screens use. */
+const libraryParts = /@tanstack\/.*\/(use(Blocker|Queries|InfiniteQuery)|(queries|infiniteQuery)Observer)\.js/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -31,6 +34,7 @@ export default defineConfig({
     smallZod(),
     contractForBrowsers(),
     iconShapes(),
+    reactImports(),
     chunkUrl(),
     chunkCycles(),
     sharedHead(),
@@ -54,7 +58,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: libraries, priority: 1 },
+            { name: 'vendor-parts', test: libraryParts, priority: 2, includeDependenciesRecursively: false },
+            { name: 'vendor', test: libraries, priority: 1, includeDependenciesRecursively: false },
             { name: sharedChunks(import.meta.dirname), includeDependenciesRecursively: false },
           ],
         },

@@ -17,8 +17,8 @@ const isScreen = (root: string) => root.endsWith('-page.tsx')
 /** The most chunks that a screen loads beside those of `vite.config.ts` and of the app's start: at most 15 files on screens of most visits. */
 const maxGroups = (screen: string) => (isFirst(screen) ? 8 : isOfCompany(screen) ? 5 : isFrequent(screen) ? 7 : 22)
 
-/** The size that one more file costs a screen. */
-const fileCost = 400
+/** The bytes that one more file costs a screen: its imports and exports, and worse compression. */
+const fileCost = 250
 
 /** The scripts of public pages. */
 const isPublic = (root: string) => root.endsWith('-entry.ts')
@@ -29,7 +29,8 @@ const weightOf = (root: string) =>
 
 /**
  * Merges the two groups whose union makes screens load the least code that they do not need, again and again, until no screen
- * loads more than its `maxGroups`. A chunk also loads what it imports, so a merged group counts with everything below it.
+ * loads more than its `maxGroups` and every further union would cost more than the file that it saves. A chunk also loads what
+ * it imports, so a merged group counts with everything below it.
  */
 export function mergeGroups(all: Group[], roots: string[]) {
   const groups = new Set(all)
@@ -41,14 +42,10 @@ export function mergeGroups(all: Group[], roots: string[]) {
     const crowded = screens
       .filter(({ mask, max }) => [...groups].filter(({ loadedBy }) => loadedBy & mask).length > max)
       .reduce((sum, { mask }) => sum | mask, 0n)
-    const best =
-      crowded &&
-      cheapestPair(
-        [...groups].filter(({ loadedBy }) => loadedBy & crowded),
-        weigh,
-      )
-    if (!best) return [...groups]
-    merge(groups, ...best)
+    const mergeable = crowded ? [...groups].filter(({ loadedBy }) => loadedBy & crowded) : [...groups]
+    const best = cheapestPair(mergeable, weigh)
+    if (!best || (!crowded && best.cost >= 0)) return [...groups]
+    merge(groups, ...best.pair)
   }
 }
 
@@ -81,7 +78,7 @@ function cheapestPair(groups: Group[], weigh: Weigh) {
       if (isCheaper && !isBetween(one, other) && !isBetween(other, one)) best = { pair: [one, other], cost }
     }
   }
-  return best?.pair
+  return best
 }
 
 function withImports(group: Group) {

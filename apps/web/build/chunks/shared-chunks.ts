@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { minifySync } from 'vite'
 import { htmlFiles } from '../html/html-files.ts'
 import { type Group, mergeGroups } from './merge-groups.ts'
 import { type ChunkingContext, type ModuleGraph, readModuleGraph } from './module-graph.ts'
@@ -17,7 +19,8 @@ const entriesOf = (root: string) => {
  * Not in a group: the libraries of every screen, which vite.config.ts names, and what the public pages load without the app, the
  * preload helper and the styles.
  */
-const ungrouped = /vite\/preload-helper|\.css$|node_modules\/(react|react-dom|scheduler|@tanstack|clsx)\//
+const ungrouped =
+  /vite\/preload-helper|\.css$|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|clsx)\//
 
 /**
  * Returns the chunk of a module. Modules that the same screens load are one chunk; then chunks are merged until no screen
@@ -32,7 +35,10 @@ export function sharedChunks(root: string) {
 }
 
 function nameChunks(root: string, context: ChunkingContext) {
-  const graph = readModuleGraph(entriesOf(root), context)
+  const entries = entriesOf(root)
+  const graph = readModuleGraph(entries, context)
+  // A script tag runs an entry, so it must be in no chunk that another page imports.
+  for (const modules of graph.loadedBy.values()) for (const entry of entries) modules.delete(entry)
   const groups = mergeGroups(groupByRoots(graph, context), graph.roots)
   return new Map(groups.flatMap((group, index) => group.modules.map(id => [id, nameOf(group, graph.roots, index)])))
 }
@@ -76,5 +82,5 @@ function masksOf(roots: string[], modulesOf: (root: string) => Set<string>) {
   return masks
 }
 
-const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-const sizeOf = (code: string) => code.replaceAll(comments, '').replaceAll(/\s+/g, ' ').length
+/** The bytes that a module adds to a chunk: minified and compressed, without the header of a compressed file. */
+const sizeOf = (code: string) => deflateRawSync(minifySync('module.js', code).code).length

@@ -1,12 +1,9 @@
-import type { CompanyRole } from '@fledge/contract/wire/endpoint'
 import { Link } from '@tanstack/react-router'
-import { useAccountProfile } from '../identity/identity.queries.ts'
-import { readLocal, writeLocal } from '../platform/storage/local-store.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { cn } from '../ui/class-names.ts'
 import { DrawingBriefcase, DrawingNest } from '../ui/feedback/drawings.tsx'
-import { createListeners, useStore } from '../ui/store.ts'
+import { useWelcome } from './use-welcome.ts'
 
 const welcomes = {
   student: {
@@ -20,31 +17,6 @@ const welcomes = {
     to: '/onboarding/company',
   },
 } as const
-
-const dismissedKey = (userId: string) => `fledge.welcome-put-away.${userId}`
-
-const dismissal = createListeners()
-
-/** The profile of a company is the task of its owners; whoever joins a team has nothing to set up. */
-const isColleague = ({ company_role: role }: { company_role?: CompanyRole | undefined }) =>
-  role !== undefined && role !== 'owner'
-
-/** The profile to welcome, or null when it is complete or the welcome was dismissed on this device. */
-export const useWelcome = () => {
-  const { data: profile } = useAccountProfile()
-  const isDismissed = useStore({
-    get: () => profile !== undefined && readLocal(dismissedKey(profile.id)) !== null,
-    subscribe: dismissal.subscribe,
-  })
-  const dismiss = () => {
-    if (profile) writeLocal(dismissedKey(profile.id), 'yes')
-    dismissal.notify()
-  }
-  return {
-    profile: profile && !profile.onboarded && !isDismissed && !isColleague(profile) ? profile : null,
-    dismiss,
-  }
-}
 
 /** Invites a person with an unfinished profile to complete it; renders nothing for everybody else. */
 export function Welcome({ className }: { className?: string }) {
