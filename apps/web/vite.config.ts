@@ -8,6 +8,7 @@ import { compressedFiles } from './build/chunks/compressed-files.ts'
 import { contractForBrowsers } from './build/chunks/contract-for-browsers.ts'
 import { eagerCompilation } from './build/chunks/eager-compilation.ts'
 import { iconShapes } from './build/chunks/icon-shapes.ts'
+import { preloadHelper } from './build/chunks/preload-helper.ts'
 import { reactImports } from './build/chunks/react-imports.ts'
 import { sharedChunks } from './build/chunks/shared-chunks.ts'
 import { smallZod } from './build/chunks/small-zod.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     contractForBrowsers(),
     iconShapes(),
     reactImports(),
+    preloadHelper(),
     chunkUrl(),
     chunkCycles(),
     sharedHead(),

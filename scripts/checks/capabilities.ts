@@ -140,6 +140,7 @@ export const orders: Record<'api' | 'web', Capability[]> = {
         'identity-account.ts',
         'identity-confirmation.tsx',
         'identity.queries.ts',
+        'openid/university.queries.ts',
         'passkeys/identity-passkeys.ts',
       ],
     },

@@ -20,7 +20,7 @@ const entriesOf = (root: string) => {
  * preload helper and the styles.
  */
 const ungrouped =
-  /vite\/preload-helper|\.css$|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|clsx)\//
+  /vite\/preload-helper|\/preload-files\.ts$|\.css$|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|clsx)\//
 
 /**
  * Returns the chunk of a module. Modules that the same screens load are one chunk; then chunks are merged until no screen

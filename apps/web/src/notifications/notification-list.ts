@@ -2,26 +2,20 @@ import { listNotifications, type Notification } from '@fledge/contract/notificat
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { queryClient } from '../platform/net/query-client.ts'
-import { readLocalJson, writeLocal } from '../platform/storage/local-store.ts'
+import { writeLocal } from '../platform/storage/local-store.ts'
 import { getUnread, setUnread } from './live/unread-store.ts'
 
 export type NotificationList = { notifications: Notification[]; unread: number }
 
-const STORAGE_KEY = 'fledge.notifications'
+export const listStorageKey = 'fledge.notifications'
 
-const storeList = (list: NotificationList) => writeLocal(STORAGE_KEY, JSON.stringify(list))
-
-/** The list of the last successful response, for a visit without a network. */
-export const findStoredList = (): NotificationList | null => {
-  const stored = listNotifications.response.safeParse(readLocalJson(STORAGE_KEY))
-  return stored.success ? stored.data : null
-}
+const storeList = (list: NotificationList) => writeLocal(listStorageKey, JSON.stringify(list))
 
 /** The ids of rows whose deletion is in flight. A list response from before the deletion must not bring them back. */
-const deleting = new Set<string>()
+export const deletingIds = new Set<string>()
 
 const withoutDeleting = ({ notifications, unread }: NotificationList): NotificationList => {
-  const isHidden = ({ id }: Notification) => deleting.has(id)
+  const isHidden = ({ id }: Notification) => deletingIds.has(id)
   const hiddenUnread = notifications.filter(item => isHidden(item) && !item.read).length
   return { notifications: notifications.filter(item => !isHidden(item)), unread: unread - hiddenUnread }
 }
@@ -63,7 +57,7 @@ export const changeList = (change: (list: NotificationList) => NotificationList)
   storeList(changed)
 }
 
-const withRead = (notification: Notification, read: boolean) =>
+export const withRead = (notification: Notification, read: boolean) =>
   notification.read === read ? notification : { ...notification, read }
 
 export const markRead = (id: string, read: boolean) => {
@@ -73,24 +67,6 @@ export const markRead = (id: string, read: boolean) => {
     unread: Math.max(0, unread + (read ? -1 : 1)),
   }))
 }
-
-export const markAllRead = () => {
-  setUnread(0)
-  changeList(({ notifications }) => ({ notifications: notifications.map(item => withRead(item, true)), unread: 0 }))
-}
-
-/** Call `endRemoval` after the response. */
-export const removeNotification = (removed: Notification) => {
-  deleting.add(removed.id)
-  const removedUnread = removed.read ? 0 : 1
-  setUnread(getUnread() - removedUnread)
-  changeList(({ notifications, unread }) => ({
-    notifications: notifications.filter(({ id }) => id !== removed.id),
-    unread: Math.max(0, unread - removedUnread),
-  }))
-}
-
-export const endRemoval = ({ id }: Notification) => void deleting.delete(id)
 
 /** Inserts by time, newest first. The same notification can arrive twice and stays one row. */
 export const insertNotification = (notification: Notification, unread?: number) => {

@@ -9,16 +9,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../platform/net/call.ts'
 import { isCallError } from '../platform/net/call-error.ts'
 import { setUnread } from './live/unread-store.ts'
-import {
-  changeList,
-  endRemoval,
-  insertNotification,
-  markAllRead,
-  markRead,
-  notificationListQuery,
-  refreshList,
-  removeNotification,
-} from './notification-list.ts'
+import { changeList, insertNotification, markRead, notificationListQuery, refreshList } from './notification-list.ts'
+import { endRemoval, markAllRead, removeNotification } from './notification-list-changes.ts'
 
 export const useNotifications = () => useQuery(notificationListQuery)
 

@@ -5,9 +5,9 @@ import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { storeOpenIdRequest } from '../auth-step.ts'
-import { useUniversity } from '../identity.queries.ts'
 import { startOpenId } from '../identity-provider.ts'
 import { failureText } from './provider-texts.ts'
+import { useUniversity } from './university.queries.ts'
 
 /** Google's branding guidelines require this logo in these colours. */
 function GoogleMark() {

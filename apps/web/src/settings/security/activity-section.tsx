@@ -1,7 +1,7 @@
 import type { Activity } from '@fledge/contract/account'
 import { Check, KeyRound, ShieldAlert, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useUniversity } from '../../identity/identity.queries.ts'
+import { useUniversity } from '../../identity/openid/university.queries.ts'
 import { useSingleFlight } from '../../platform/forms/single-flight.ts'
 import { toastError } from '../../platform/forms/toast-error.ts'
 import { adviceOf } from '../../platform/net/call-error.ts'
