@@ -5,7 +5,8 @@ import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/class-names.ts'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
 import { formatCount } from '../ui/text/amounts.ts'
-import { briefDate, clockTime } from '../ui/text/dates.ts'
+import { clockTime } from '../ui/text/clock-times.ts'
+import { briefDate } from '../ui/text/dates.ts'
 import { LogoMark } from '../ui/theme/logo-mark.tsx'
 
 type ThreadListProps = {

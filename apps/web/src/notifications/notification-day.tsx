@@ -1,7 +1,7 @@
 import type { Notification } from '@fledge/contract/notifications'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../ui/card.tsx'
-import { dayName } from '../ui/text/dates.ts'
+import { dayName } from '../ui/text/clock-times.ts'
 
 /** The notifications of each day of the reader's time zone, in the order of the list. */
 export const groupByDay = (listed: Notification[]) => {

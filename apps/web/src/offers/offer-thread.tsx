@@ -3,7 +3,7 @@ import { Handshake } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ThreadPanel, type ThreadProps } from '../messages/thread/thread-panel.tsx'
 import { retryImport } from '../ui/loading/retry-import.ts'
-import { clockTime } from '../ui/text/dates.ts'
+import { clockTime } from '../ui/text/clock-times.ts'
 import offerMakeButtonUrl from './make-offer-button.tsx?url'
 import { OfferCard } from './offer-card.tsx'
 

@@ -1,6 +1,7 @@
 import type { Act } from '@fledge/contract/moderation/operator'
 import { Link } from '@tanstack/react-router'
-import { clockTime, shortDate } from '../ui/text/dates.ts'
+import { clockTime } from '../ui/text/clock-times.ts'
+import { shortDate } from '../ui/text/dates.ts'
 import { actText, targetNames } from './operator-texts.ts'
 
 /** Acts of operators, each with its time, what it was about and its reason. `linked` adds links to the cases. */

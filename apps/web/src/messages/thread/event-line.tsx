@@ -2,7 +2,7 @@ import type { MessageSide, ThreadEvent } from '@fledge/contract/messages/message
 import { CalendarCheck, CalendarClock, CalendarX, Flag, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApplicationStatusBadge } from '../../statuses/application-status.tsx'
-import { clockTime } from '../../ui/text/dates.ts'
+import { clockTime } from '../../ui/text/clock-times.ts'
 import { eventText } from './event-text.ts'
 
 const icons: Record<ThreadEvent['kind'], typeof Send> = {

@@ -1,7 +1,8 @@
 import type { MessageSide, ThreadEvent } from '@fledge/contract/messages/messages'
 import { statusNames } from '../../statuses/application-status.tsx'
 import { formatCount } from '../../ui/text/amounts.ts'
-import { briefDate, clockTime } from '../../ui/text/dates.ts'
+import { clockTime } from '../../ui/text/clock-times.ts'
+import { briefDate } from '../../ui/text/dates.ts'
 
 type Reader = { side: MessageSide; otherName: string }
 

@@ -1,7 +1,7 @@
 import { ReportIcon } from '../../reports/report-button.tsx'
 import type { Reported } from '../../reports/report-texts.ts'
 import { cn } from '../../ui/class-names.ts'
-import { clockTime } from '../../ui/text/dates.ts'
+import { clockTime } from '../../ui/text/clock-times.ts'
 import { LinkedText } from './text/linked-text.tsx'
 
 type MessageBubbleProps = {

@@ -1,5 +1,5 @@
 import { messagesPerHour, type ThreadState } from '@fledge/contract/messages/messages'
-import { clockTime } from '../../ui/text/dates.ts'
+import { clockTime } from '../../ui/text/clock-times.ts'
 
 type Side = 'student' | 'company'
 

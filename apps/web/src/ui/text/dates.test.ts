@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { briefDate, briefTimeAgo, dayName, dayOrTime, daysLeft, shortDate, timeAgo } from './dates.ts'
+import { dayName, dayOrTime } from './clock-times.ts'
+import { briefDate, briefTimeAgo, daysLeft, shortDate, timeAgo } from './dates.ts'
 
 const now = Date.parse('2026-11-15T12:00:00Z')
 

@@ -65,23 +65,3 @@ export const briefTimeAgo = (time: string, now = Date.now()) => {
 /** "Nov 15" for a day of this year, otherwise "Nov 15, 2025". */
 export const briefDate = (date: string, now = Date.now()) =>
   partsOf(date)[0] === new Date(now).getFullYear() ? monthAndDay(date) : shortDate(date)
-
-/** "Today", "Yesterday", "Nov 13" or, in another year, "Nov 13, 2025", in the local time zone. */
-export function dayName(time: string, now = Date.now()): string {
-  const today = new Date(now)
-  if (shortDate(time) === shortDate(today.toISOString())) return 'Today'
-  today.setDate(today.getDate() - 1)
-  return shortDate(time) === shortDate(today.toISOString()) ? 'Yesterday' : briefDate(time, now)
-}
-
-/** "14:03" for a time of today, otherwise "Nov 15, 2026". */
-export function dayOrTime(time: string, now = Date.now()): string {
-  if (shortDate(time) !== shortDate(new Date(now).toISOString())) return shortDate(time)
-  return clockTime(time)
-}
-
-/** "14:03", in the local time zone. */
-export function clockTime(time: string): string {
-  const date = new Date(time)
-  return [date.getHours(), date.getMinutes()].map(part => String(part).padStart(2, '0')).join(':')
-}

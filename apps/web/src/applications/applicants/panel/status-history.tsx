@@ -1,5 +1,6 @@
 import { statusNames } from '../../../statuses/application-status.tsx'
-import { clockTime, shortDate } from '../../../ui/text/dates.ts'
+import { clockTime } from '../../../ui/text/clock-times.ts'
+import { shortDate } from '../../../ui/text/dates.ts'
 import type { Applicant } from '../../application.ts'
 
 type Step = Applicant['history'][number] & {
