@@ -18,10 +18,10 @@ const app = 'src/main.tsx'
 const company = 'src/companies/pending-count.tsx'
 export const maxFiles = 15
 
-/** The aims of docs/performance.md, in thousands of bytes. Discover misses its aim of 150 and Search that of 165; they must not grow. */
+/** The aims of docs/performance.md, in thousands of bytes. */
 const budgets: Budget[] = [
-  { name: 'Discover', modules: ['src/app/pages/discover-page.tsx'], maxKilobytes: 170 },
-  { name: 'Search', modules: ['src/app/pages/search-page.tsx'], maxKilobytes: 170 },
+  { name: 'Discover', modules: ['src/app/pages/discover-page.tsx'], maxKilobytes: 150 },
+  { name: 'Search', modules: ['src/app/pages/search-page.tsx'], maxKilobytes: 165 },
   { name: 'My Applications', modules: ['src/applications/own/applications-page.tsx'], maxKilobytes: 175 },
   { name: 'Messages', modules: ['src/app/pages/messages-page.tsx'], maxKilobytes: 165 },
   { name: 'company dashboard', modules: ['src/app/pages/dashboard-page.tsx', company], maxKilobytes: 190 },
