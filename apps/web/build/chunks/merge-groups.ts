@@ -20,18 +20,28 @@ const maxGroups = (screen: string) => (isFirst(screen) ? 8 : isOfCompany(screen)
 /** The bytes that one more file costs a screen: its imports and exports, and worse compression. */
 const fileCost = 250
 
-/** The bytes that one more file costs every screen: the app's start names all files, so that their imports load at once. */
-const nameCost = 14
-
 /** What every screen loads before its own chunks. */
 const isApp = (root: string) => root.endsWith('/src/main.tsx')
+
+/** What screens for visitors load beside their own chunks. */
+const isShell = (root: string) => root.endsWith('/signed-out-shell.tsx')
 
 /** The scripts of public pages. */
 const isPublic = (root: string) => root.endsWith('-entry.ts')
 
 /** A part that loads on demand may load more, because it rarely does; a public page must not load the app. */
 const weightOf = (root: string) =>
-  isPublic(root) ? 10_000 : isApp(root) ? 200 : isFirst(root) ? 100 : isFrequent(root) ? 10 : isScreen(root) ? 1 : 0.02
+  isPublic(root)
+    ? 10_000
+    : isApp(root)
+      ? 200
+      : isFirst(root)
+        ? 100
+        : isFrequent(root)
+          ? 10
+          : isScreen(root) || isShell(root)
+            ? 1
+            : 0.2
 
 /**
  * Merges the two groups whose union makes screens load the least code that they do not need, again and again, until no screen
@@ -44,13 +54,12 @@ export function mergeGroups(all: Group[], roots: string[]) {
   const screens = roots.flatMap((root, bit) =>
     isScreen(root) || isFrequent(root) ? [{ mask: 1n << BigInt(bit), max: maxGroups(root) }] : [],
   )
-  const everyone = screens.reduce((sum, { mask }) => sum | mask, 0n)
   for (;;) {
     const crowded = screens
       .filter(({ mask, max }) => [...groups].filter(({ loadedBy }) => loadedBy & mask).length > max)
       .reduce((sum, { mask }) => sum | mask, 0n)
     const mergeable = crowded ? [...groups].filter(({ loadedBy }) => loadedBy & crowded) : [...groups]
-    const best = cheapestPair(mergeable, weigh, everyone)
+    const best = cheapestPair(mergeable, weigh)
     if (!best || (!crowded && best.cost >= 0)) return [...groups]
     merge(groups, ...best.pair)
   }
@@ -68,14 +77,14 @@ const weigher = (weights: number[]): Weigh => {
   }
 }
 
-function cheapestPair(groups: Group[], weigh: Weigh, everyone: bigint) {
+function cheapestPair(groups: Group[], weigh: Weigh) {
   const below = new Map(groups.map(group => [group, withImports(group)]))
   let best: { pair: [Group, Group]; cost: number } | undefined
   for (const [index, one] of groups.entries()) {
     for (const other of groups.slice(index + 1)) {
       const loadedBy = one.loadedBy | other.loadedBy
       const unneeded = (group: Group) => weigh(loadedBy & ~group.presentAt) * group.size
-      const saved = weigh(one.loadedBy & other.loadedBy) * fileCost + weigh(everyone) * nameCost
+      const saved = weigh(one.loadedBy & other.loadedBy) * fileCost
       // Most pairs are too costly by themselves, without what they import.
       if (best && unneeded(one) + unneeded(other) - saved >= best.cost) continue
       let cost = -saved
