@@ -2,9 +2,9 @@ import type { LucideProps } from 'lucide-react'
 import { createElement } from 'react'
 
 /** The `d` of a path, or the tag and the attributes of another shape. */
-type Shape = string | readonly [tag: string, attributes: Readonly<Record<string, string>>]
+export type Shape = string | readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
-/** The build makes a component of each icon of lucide-react that a screen imports (build/chunks/icon-shapes.ts). */
+/** The build makes a component of each icon of lucide-react that a screen imports (build/modules/icon-shapes.ts). */
 export const createIcon =
   (shapes: readonly Shape[]) =>
   ({ size = 24, ...props }: LucideProps) =>

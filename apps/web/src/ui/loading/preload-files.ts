@@ -22,7 +22,7 @@ const addLink = (href: string) => {
 
 /**
  * Imports a chunk and loads the files that it imports at the same time, not one after the other. The build calls it for each
- * `import()` (build/chunks/preload-helper.ts), with the names of the files.
+ * `import()` (build/modules/preload-helper.ts), with the names of the files.
  */
 export async function importWithFiles<Module>(load: () => Promise<Module>, files: string[] = []) {
   await Promise.all(

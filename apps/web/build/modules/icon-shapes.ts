@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Shape } from '../../src/ui/icon.ts'
 import { splitImports } from './named-imports.ts'
 
 export type IconNode = [tag: string, attributes: Record<string, string>][]
@@ -36,7 +37,7 @@ export default /* @__PURE__ */ createIcon(${shapes})`
 }
 
 /** A path, which most shapes are, becomes a string. */
-export const toShape = ([tag, { key: _, ...attributes }]: IconNode[number]) =>
+export const toShape = ([tag, { key: _, ...attributes }]: IconNode[number]): Shape =>
   tag === 'path' && Object.keys(attributes).length === 1 ? (attributes.d ?? '') : [tag, attributes]
 
 let files: Map<string, string> | undefined
