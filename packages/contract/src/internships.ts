@@ -6,7 +6,7 @@ import { applicationStatus, internshipStatus } from './statuses.ts'
 import { endpoint, type QueryOf } from './wire/endpoint.ts'
 import { id, idParams, line, maxLengths, time } from './wire/fields.ts'
 import { cappedPagination, pageQuery } from './wire/paging.ts'
-import { countryCode } from './wire/places.ts'
+import { countryCode, currencyCode } from './wire/places.ts'
 
 /** The company inside an internship. `company_profiles` repeats two fields in the shape that existing clients read. */
 export const embeddedCompany = z.object({
@@ -140,6 +140,12 @@ const countryFilter = () =>
     .optional()
     .describe('ISO 3166-1 alpha-2: internships in this country')
 
+const currencyFilter = () =>
+  z
+    .union([z.literal('').transform(() => undefined), currencyCode()])
+    .optional()
+    .describe('ISO 4217: internships that state a stipend in this currency; one without a currency states dollars')
+
 const count = z.int()
 
 /** The days in which a deadline counts as soon. */
@@ -167,7 +173,10 @@ export const searchFilters = () => ({
   country: countryFilter(),
   skills: filter().describe('Skills of the internship, separated by commas'),
   remote: z.enum(['true', 'false']).optional().describe('`true`: only remote internships'),
-  min_stipend: whole().describe('The least stipend a month'),
+  currency: currencyFilter(),
+  min_stipend: whole().describe(
+    'The least stipend a month, as a number: add `currency` to compare amounts of one currency only',
+  ),
   max_months: whole().describe('The longest duration in months'),
   sort: z.enum(internshipSorts).optional().describe('`best`: best match first; `newest`; `deadline`: soonest first'),
 })

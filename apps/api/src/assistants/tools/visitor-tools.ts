@@ -13,7 +13,8 @@ export const visitorTools = [
       location: z.string().max(200).optional().describe('A city or region'),
       country: z.string().length(2).optional().describe('ISO 3166-1 alpha-2, for example PT'),
       remote: z.boolean().optional().describe('Only internships that can be done from anywhere'),
-      min_stipend: z.int().min(0).optional().describe('The least stipend of a month'),
+      currency: z.string().length(3).optional().describe('ISO 4217: the currency of the stipend, for example EUR'),
+      min_stipend: z.int().min(0).optional().describe('The least stipend of a month; add the currency'),
       page,
     },
     toCall: ({ remote, ...query }, scopes) => ({

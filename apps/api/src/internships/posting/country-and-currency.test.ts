@@ -57,4 +57,31 @@ describe('country and currency of an internship', () => {
     expect(await find('country=IS')).toEqual([])
     expect(await find('country=Norway')).toBe('invalid_input')
   })
+
+  test('a search compares a least stipend within one currency, and without a currency an amount is in dollars', async () => {
+    const student = await makeStudent(t)
+    const paid = (title: string, stipend_min: number | null, currency: string | null) =>
+      post(company, { title: `${title} paid`, stipend_min, currency })
+    await paid('Yen', 90_000, 'JPY')
+    await paid('Euro', 900, 'EUR')
+    await paid('Plain', 800, null)
+    await paid('Dollar', 700, 'USD')
+    await paid('Unstated', null, null)
+    const find = async (query: string) => {
+      const { body } = await student.call('GET', `/internships?search=paid&sort=newest&${query}`)
+      return body.internships?.map(({ title }: { title: string }) => title.split(' ')[0]).toReversed() ?? body.code
+    }
+    expect(await find('min_stipend=800')).toEqual(['Yen', 'Euro', 'Plain'])
+    expect(await find('min_stipend=800&currency=eur')).toEqual(['Euro'])
+    expect(await find('min_stipend=750&currency=USD')).toEqual(['Plain'])
+    expect(await find('currency=USD')).toEqual(['Plain', 'Dollar'])
+    expect(await find('currency=JPY&country=JP')).toEqual([])
+    expect(await find('currency=')).toHaveLength(5)
+    expect(await find('currency=DOLLARS')).toBe('invalid_input')
+    const visitor = await t.app.inject({ url: '/api/public/internships?currency=EUR&search=paid' })
+    expect(visitor.json().internships).toMatchObject([{ title: 'Euro paid' }])
+    const { body } = await t.app.inject({ url: '/jobs?currency=JPY&search=paid' })
+    expect([body.includes('Yen paid'), body.includes('Euro paid')]).toEqual([true, false])
+    expect(body).toContain('<option value="JPY" selected>')
+  })
 })

@@ -24,6 +24,7 @@ export const matchesFilters = ({ terms, remote, companyId, minStipend, maxMonths
     ${hiddenCompanies ? sql`and s.company_id <> all(array(${hiddenCompanies}))` : sql``}
     ${remote ? sql`and s.is_remote` : sql``}
     ${companyId === undefined ? sql`` : sql`and s.company_id = ${companyId}`}
+    ${terms.currency === null ? sql`` : sql`and s.stipend_max is not null`}
     ${minStipend === undefined ? sql`` : sql`and s.stipend_max >= ${minStipend}`}
     ${maxMonths === undefined ? sql`` : sql`and s.duration_months <= ${maxMonths}`}`
 }
@@ -32,6 +33,7 @@ type Query = {
   search?: string | undefined
   location?: string | undefined
   country?: string | undefined
+  currency?: string | undefined
   skills?: string | undefined
   remote?: 'true' | 'false' | undefined
   min_stipend?: number | undefined
@@ -40,8 +42,8 @@ type Query = {
 
 /** The filters of a search by its query, without the correction of unknown words. */
 export const readFilters = async (db: Database, query: Query): Promise<OpenFilter> => {
-  const { search, location, country, min_stipend: minStipend, max_months: maxMonths } = query
-  const terms = await readSearchTerms(db, { search, location, country, skills: splitSkills(query.skills) })
+  const { search, location, country, currency, min_stipend: minStipend, max_months: maxMonths } = query
+  const terms = await readSearchTerms(db, { search, location, country, currency, skills: splitSkills(query.skills) })
   return { terms, remote: query.remote === 'true', minStipend, maxMonths }
 }
 

@@ -85,5 +85,6 @@ const facets = sql`
   select 'skill:' || key from unnest(t.skill_keys) key where key <> ''
   union select 'at:' || word from unnest(string_to_array(t.place, ' ')) word where word <> ''
   union select 'country:' || i.country where i.country is not null
+  union select 'currency:' || i.currency where i.currency <> 'USD'
   union select 'in:' || substr(word, start)
     from unnest(string_to_array(t.place, ' ')) word, generate_series(1, length(word)) start`

@@ -5,6 +5,7 @@ export type SearchInput = {
   search?: string | undefined
   location?: string | undefined
   country?: string | undefined
+  currency?: string | undefined
   skills: string[]
 }
 
@@ -14,13 +15,15 @@ export type SearchTerms = {
   words: string | null
   place: string | null
   country: string | null
+  currency: string | null
   skills: string[]
 }
 
 export const readSearchTerms = async (db: Database, input: SearchInput): Promise<SearchTerms> => {
-  const { search = null, location = null, country = null, skills } = input
-  if (search === null && location === null && skills.length === 0) return { words: null, place: null, country, skills }
-  const { rows } = await sql<Omit<SearchTerms, 'country'>>`
+  const { search = null, location = null, country = null, currency = null, skills } = input
+  if (search === null && location === null && skills.length === 0)
+    return { words: null, place: null, country, currency, skills }
+  const { rows } = await sql<Omit<SearchTerms, 'country' | 'currency'>>`
     select
       (case when numnode(meant) > 0 then meant else said end)::text as words,
       search_text(place) as place,
@@ -35,17 +38,19 @@ export const readSearchTerms = async (db: Database, input: SearchInput): Promise
     words: search === null ? null : (row?.words ?? ''),
     place: location === null ? null : (row?.place ?? ''),
     country,
+    currency,
     skills: row?.skills ?? [],
   }
 }
 
 /** All terms as one tsquery: '' without terms, null when no document can match. */
-export const toSearchQuery = ({ words, place, country, skills }: SearchTerms) => {
+export const toSearchQuery = ({ words, place, country, currency, skills }: SearchTerms) => {
   if (words === '' || place === '') return null
   const all = [
     words,
     place && placeQuery(place.split(' ')),
     country && lexeme(`country:${country}`),
+    currency && currencyQuery(currency),
     skills.map(skill => lexeme(`skill:${skill}`)).join(' | '),
   ]
   return all
@@ -53,6 +58,10 @@ export const toSearchQuery = ({ words, place, country, skills }: SearchTerms) =>
     .map(part => `(${part})`)
     .join(' & ')
 }
+
+/** A document has a lexeme of its currency, unless that is dollars, as in all texts without a currency. */
+const currencyQuery = (currency: string) =>
+  currency === 'USD' ? `!${lexeme('currency:')}:*` : lexeme(`currency:${currency}`)
 
 /**
  * Matches a part of a place name: the end of its first word, whole words in the middle, the beginning of its last word.

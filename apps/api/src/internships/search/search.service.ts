@@ -44,7 +44,16 @@ export const findOpenForVisitors = (
 type VisitorQuery = Partial<
   Pick<
     ListInternshipsQuery,
-    'search' | 'location' | 'country' | 'skills' | 'remote' | 'min_stipend' | 'max_months' | 'sort' | 'company_id'
+    | 'search'
+    | 'location'
+    | 'country'
+    | 'currency'
+    | 'skills'
+    | 'remote'
+    | 'min_stipend'
+    | 'max_months'
+    | 'sort'
+    | 'company_id'
   >
 >
 
@@ -54,9 +63,10 @@ const findFor = async (
   query: VisitorQuery,
   { attempt, ...range }: PageRange & { attempt?: Promise<void> | undefined },
 ): Promise<ListPage> => {
-  const { search, location, country, company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
+  const { search, location, country, currency } = query
+  const { company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
   const skills = splitSkills(query.skills)
-  const [terms] = await Promise.all([readSearchTerms(db, { search, location, country, skills }), attempt])
+  const [terms] = await Promise.all([readSearchTerms(db, { search, location, country, currency, skills }), attempt])
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
   const remote = query.remote === 'true'

@@ -1,6 +1,6 @@
 import { internshipSorts } from '@fledge/contract/internships'
 import { withCommas } from '@fledge/contract/wire/format'
-import { countryCodes } from '@fledge/contract/wire/places'
+import { countryCodes, currencyCodes } from '@fledge/contract/wire/places'
 import { html, type Part } from '../../platform/pages/markup.ts'
 import type { OpenPage } from '../open/open-listings.service.ts'
 import { icon } from './icons.ts'
@@ -13,6 +13,9 @@ const sortNames = { best: 'Best match', newest: 'Newest', deadline: 'Deadline' }
 const countries = countryCodes
   .map(code => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+const currencies = currencyCodes.map(code => ({ code, name: `${code} – ${names.of(code)}` }))
 
 /** Open internships, with a search that needs no script. */
 export const searchPage = (site: Site, query: SearchQuery, found: OpenPage) => {
@@ -63,12 +66,15 @@ ${field('Keywords', input('search', query.search, 'Title, company or skill', 'se
 ${field('Country', html`<select name="country">${option('', 'Any country', query.country ?? '')}${countries.map(({ code, name }) => option(code, name, query.country))}</select>`)}
 ${field('Skills', input('skills', query.skills, 'React, SQL'))}
 ${field('Minimum stipend', input('min_stipend', query.min_stipend, 'per month', 'number'))}
+${field('Currency', html`<select name="currency">${option('', 'Any currency', query.currency ?? '')}${currencies.map(({ code, name }) => option(code, name, query.currency))}</select>`)}
 ${field('At most, in months', input('max_months', query.max_months, '6', 'number'))}
 ${field('Sort by', html`<select name="sort">${internshipSorts.filter(sort => sort !== 'best' || query.search || query.skills).map(sort => option(sort, sortNames[sort], query.sort ?? 'newest'))}</select>`)}
 </div></details></form></search>`
 
-const hasMore = ({ country, skills, min_stipend, max_months, sort }: SearchQuery) =>
-  [country, skills, min_stipend, max_months, sort === 'newest' ? undefined : sort].some(value => value !== undefined)
+const hasMore = ({ country, currency, skills, min_stipend, max_months, sort }: SearchQuery) =>
+  [country, currency, skills, min_stipend, max_months, sort === 'newest' ? undefined : sort].some(
+    value => value !== undefined,
+  )
 
 const nothing = html`<div class="center"><h2>Nothing matches</h2><p class="muted">Try fewer words, another place, or leave out a filter.</p><a class="button second" href="/jobs">Show all internships</a></div>`
 

@@ -1,6 +1,6 @@
 import { internshipSorts } from '@fledge/contract/internships'
 import { line, maxLengths } from '@fledge/contract/wire/fields'
-import { countryCode } from '@fledge/contract/wire/places'
+import { countryCode, currencyCode } from '@fledge/contract/wire/places'
 import { z } from 'zod'
 
 const text = () =>
@@ -17,6 +17,7 @@ const searchQuery = z.object({
   country: countryCode().optional().catch(undefined),
   skills: text(),
   remote: z.literal('true').optional().catch(undefined),
+  currency: currencyCode().optional().catch(undefined),
   min_stipend: whole(1_000_000),
   max_months: whole(60),
   sort: z.enum(internshipSorts).optional().catch(undefined),

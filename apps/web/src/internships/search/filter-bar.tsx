@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { countryName } from '../../ui/text/places.ts'
 import { type SearchFiltersProps, useFilterForm } from './filter-form.ts'
 import { chipStyles, FilterSheet } from './filter-sheet.tsx'
-import { countFilters } from './internship-filters.ts'
+import { countFilters, stipendText } from './internship-filters.ts'
 
 /** One search field, and the other filters as chips under it. */
 export function FilterBar({ filters, onApply }: SearchFiltersProps) {
@@ -63,12 +63,7 @@ export function FilterBar({ filters, onApply }: SearchFiltersProps) {
           />
           Remote only
         </label>
-        <FilterSheet
-          {...sheet}
-          field="min_stipend"
-          name="Stipend"
-          value={filters.min_stipend && `from $${filters.min_stipend}`}
-        />
+        <FilterSheet {...sheet} field="min_stipend" name="Stipend" value={stipendText(filters)} />
         <FilterSheet
           {...sheet}
           field="max_months"

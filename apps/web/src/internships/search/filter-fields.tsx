@@ -2,7 +2,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import type { RegisterFilter } from './filter-form.ts'
-import { CountryOptions } from './place-options.tsx'
+import { CountryOptions, CurrencyOptions } from './place-options.tsx'
 
 type FieldsProps = { register: RegisterFilter }
 
@@ -25,7 +25,12 @@ export const PlaceAndSkillsFields = ({ register }: FieldsProps) => (
 export const PayAndLengthFields = ({ register }: FieldsProps) => (
   <div className="grid grid-cols-2 gap-4">
     <Field label="Minimum stipend">
-      <TextInput type="number" inputMode="numeric" min={1} placeholder="$ / month" {...register('min_stipend')} />
+      <TextInput type="number" inputMode="numeric" min={1} placeholder="per month" {...register('min_stipend')} />
+    </Field>
+    <Field label="Currency">
+      <Select {...register('currency')}>
+        <CurrencyOptions none="Any" />
+      </Select>
     </Field>
     <Field label="At most, in months">
       <TextInput type="number" inputMode="numeric" min={1} max={60} placeholder="6" {...register('max_months')} />

@@ -7,6 +7,7 @@ export type TypedFilters = {
   country: string
   skills: string
   remote: boolean
+  currency: string
   min_stipend: string
   max_months: string
 }
@@ -22,6 +23,7 @@ export const toTyped = (filters: InternshipFilters): TypedFilters => ({
   country: filters.country ?? '',
   skills: filters.skills ?? '',
   remote: filters.remote ?? false,
+  currency: filters.currency ?? '',
   min_stipend: filters.min_stipend?.toString() ?? '',
   max_months: filters.max_months?.toString() ?? '',
 })

@@ -7,7 +7,7 @@ import { PayAndLengthFields, PlaceAndSkillsFields } from './filter-fields.tsx'
 import { type TypedFilters, toTyped, useTypedFilters } from './filter-form.ts'
 import type { InternshipFilters } from './internship-filters.ts'
 
-type SheetFields = Pick<TypedFilters, 'location' | 'country' | 'skills' | 'min_stipend' | 'max_months'>
+type SheetFields = Pick<TypedFilters, 'location' | 'country' | 'skills' | 'currency' | 'min_stipend' | 'max_months'>
 
 type FilterSheetProps = {
   filters: InternshipFilters
@@ -57,14 +57,14 @@ function SheetForm({ filters, field, onApply }: SheetFormProps) {
     input.focus()
     if (input instanceof HTMLInputElement) input.select()
   }, [field])
-  const { location, country, skills, min_stipend, max_months } = typed
+  const { location, country, skills, currency, min_stipend, max_months } = typed
   return (
     <form
       ref={form}
       className="grid grid-cols-1 gap-4"
       onSubmit={event => {
         event.preventDefault()
-        onApply({ location, country, skills, min_stipend, max_months })
+        onApply({ location, country, skills, currency, min_stipend, max_months })
       }}
     >
       <PlaceAndSkillsFields register={register} />

@@ -1,5 +1,6 @@
 import { internshipSorts, type ListInternshipsQuery } from '@fledge/contract/internships'
-import { countryCodes } from '@fledge/contract/wire/places'
+import { currencySign, withCommas } from '@fledge/contract/wire/format'
+import { countryCodes, currencyCodes } from '@fledge/contract/wire/places'
 import { z } from 'zod'
 import {
   choiceParam,
@@ -18,6 +19,7 @@ export const internshipFilters = urlParams(() =>
     country: choiceParam(countryCodes),
     skills: textParam(100),
     remote: flagParam(),
+    currency: choiceParam(currencyCodes),
     min_stipend: integerParam(1, 1_000_000),
     max_months: integerParam(1, 1_000_000),
     sort: choiceParam(internshipSorts),
@@ -49,3 +51,9 @@ export const toQuery = ({
 /** Counts the filters that narrow the result; sort and page do not. */
 export const countFilters = ({ sort: _sort, page: _page, ...filters }: InternshipFilters) =>
   Object.values(filters).filter(value => value !== undefined && value !== '' && value !== false).length
+
+/** "from €500" for the filters by currency and least stipend; undefined without them. */
+export const stipendText = ({ currency, min_stipend }: Pick<InternshipFilters, 'currency' | 'min_stipend'>) => {
+  if (!min_stipend) return currency && `in ${currency}`
+  return `from ${currency ? currencySign(currency) : ''}${withCommas(min_stipend)}`
+}

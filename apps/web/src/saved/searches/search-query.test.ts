@@ -18,5 +18,7 @@ test('Filters are described in words', () => {
   expect(describeFilters({ search: 'design', location: 'Berlin', remote: true, max_months: 6 })).toBe(
     'design · Berlin · Remote · up to 6 months',
   )
+  expect(describeFilters({ currency: 'EUR', min_stipend: 1500 })).toBe('from €1,500')
+  expect(describeFilters({ currency: 'CHF' })).toBe('in CHF')
   expect(describeFilters({})).toBe('All internships')
 })

@@ -1,4 +1,4 @@
-import { type InternshipFilters, internshipFilters } from '../../internships/search/internship-filters.ts'
+import { type InternshipFilters, internshipFilters, stipendText } from '../../internships/search/internship-filters.ts'
 import { formatCount } from '../../ui/text/amounts.ts'
 import { countryName } from '../../ui/text/places.ts'
 
@@ -19,6 +19,7 @@ export const describeFilters = ({
   country,
   skills,
   remote,
+  currency,
   min_stipend,
   max_months,
 }: InternshipFilters) =>
@@ -28,7 +29,7 @@ export const describeFilters = ({
     country && countryName(country),
     skills,
     remote && 'Remote',
-    min_stipend && `from $${min_stipend}`,
+    stipendText({ currency, min_stipend }),
     max_months && `up to ${formatCount(max_months, 'month')}`,
   ]
     .filter(Boolean)
