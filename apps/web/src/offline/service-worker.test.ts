@@ -10,6 +10,17 @@ const listeners = new Map<string, Listener>()
 const shown: object[] = []
 let windows: { visibilityState: string; focus?: () => Work; navigate?: (url: string) => Work }[] = []
 
+/** What the worker has kept, and sent to the server. */
+const kept: Response[] = []
+const keep = async (_entry: string, response: Response) => void kept.unshift(response)
+const sent: object[] = []
+let answer = 200
+
+const toSubscription = (name: string) => ({
+  options: { applicationServerKey: new Uint8Array([251, 255]).buffer },
+  toJSON: () => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: `${name} key`, auth: `${name} secret` } }),
+})
+
 /** Fires an event at the worker and waits for the work that the browser would wait for. */
 const fire = async (type: string, event: object = {}) => {
   const work: Work[] = []
@@ -22,11 +33,20 @@ const record = (name: string) => async () => void calls.push(name)
 beforeAll(async () => {
   vi.stubGlobal('__FILES__', ['/assets/boot-new.js'])
   vi.stubGlobal('__VERSION__', 'new')
-  vi.stubGlobal('caches', { keys: async () => [] })
+  vi.stubGlobal('caches', {
+    keys: async () => [],
+    match: async () => kept[0]?.clone(),
+    open: async () => ({ put: keep }),
+  })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push({ path, ...JSON.parse(body) })
+    return new Response('{}', { status: answer })
+  })
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
     location: new URL('https://fledge.example/sw.js'),
     registration: {
+      pushManager: { subscribe: async () => toSubscription('third') },
       navigationPreload: { disable: record('disable preload') },
       showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
     },
@@ -90,4 +110,34 @@ it('A pressed notification opens its page in the open window, or in a new one', 
     'close',
     'open https://fledge.example/applications',
   ])
+})
+
+const renewal = (former: string, next: string) => ({
+  path: '/api/notifications/push/renewals',
+  former: { endpoint: `https://push.example/${former}`, auth: `${former} secret` },
+  subscription: toSubscription(next).toJSON(),
+})
+
+it('A subscription that the push service replaces is registered in place of the former one', async () => {
+  await fire('pushsubscriptionchange', {})
+  expect(sent).toEqual([])
+  await fire('pushsubscriptionchange', {
+    oldSubscription: toSubscription('first'),
+    newSubscription: toSubscription('second'),
+  })
+  expect(sent).toEqual([renewal('first', 'second')])
+  expect(await kept[0]?.clone().json()).toEqual({
+    endpoint: 'https://push.example/second',
+    auth: 'second secret',
+    publicKey: '-_8',
+  })
+})
+
+it('A browser that names no subscription subscribes again, and the former one is the one it has kept', async () => {
+  sent.length = 0
+  answer = 404
+  await fire('pushsubscriptionchange')
+  answer = 200
+  await fire('pushsubscriptionchange')
+  expect(sent).toEqual([renewal('second', 'third'), renewal('second', 'third')])
 })

@@ -1,5 +1,6 @@
 import { cacheLogo, cacheVersion, deleteOldVersions, findFile, findInVersion } from './file-cache.ts'
 import { showPushMessages } from './push-events.ts'
+import { renewSubscriptions } from './push-renewal.ts'
 import { requestKind, shellOf, shells } from './request-kind.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-scope.ts'
 
@@ -13,6 +14,7 @@ const worker = self as unknown as WorkerScope
 const PAGE_TIMEOUT_MS = 3000
 
 showPushMessages(worker)
+renewSubscriptions(worker)
 
 // A new worker takes over at once. It also serves cached files of older versions, which open windows may still request.
 worker.addEventListener('install', event => {

@@ -13,6 +13,16 @@ type PushEvent = ExtendableEvent & { data: { text(): string } | null }
 
 type NotificationEvent = ExtendableEvent & { notification: { data: { url?: unknown } | null; close(): void } }
 
+export type BrowserSubscription = {
+  options: { applicationServerKey: ArrayBuffer | null }
+  toJSON(): { endpoint?: string; keys?: Record<string, string> }
+}
+
+export type SubscriptionChangeEvent = ExtendableEvent & {
+  oldSubscription?: BrowserSubscription | null
+  newSubscription?: BrowserSubscription | null
+}
+
 type WindowClient = {
   id: string
   visibilityState: DocumentVisibilityState
@@ -24,6 +34,7 @@ export type WorkerScope = {
   location: Location
   registration: {
     navigationPreload?: { disable(): Promise<void> }
+    pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<BrowserSubscription> }
     showNotification(title: string, options: object): Promise<void>
   }
   clients: {
@@ -36,5 +47,6 @@ export type WorkerScope = {
   addEventListener(type: 'fetch', listener: (event: WorkerFetchEvent) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: SubscriptionChangeEvent) => void): void
   addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void
 }

@@ -27,6 +27,9 @@ export const pushSubscription = () =>
   })
 export type PushSubscriptionInput = z.infer<ReturnType<typeof pushSubscription>>
 
+const formerSubscription = () =>
+  pushSubscription().shape.keys.pick({ auth: true }).extend({ endpoint: pushSubscription().shape.endpoint })
+
 export const getPush = endpoint({
   name: 'getPush',
   summary: 'Get the key for a push subscription, and the own devices that have one',
@@ -52,6 +55,19 @@ export const subscribeToPush = endpoint({
   body: pushSubscription,
   response: () => z.object({ device: pushDevice }),
   errors: ['too_many'],
+})
+
+export const renewPush = endpoint({
+  name: 'renewPush',
+  summary: 'Replace the subscription of a browser whose push service has changed it',
+  description:
+    'A service worker has no session, so the former subscription proves who it is: only its browser and this server know `auth`. The device stays that of its session.',
+  method: 'POST',
+  path: '/notifications/push/renewals',
+  access: 'public',
+  body: () => z.object({ former: formerSubscription(), subscription: pushSubscription() }),
+  response: () => success,
+  errors: ['push_device_not_found', 'too_many'],
 })
 
 const ids = { record: 'push device', owner: 'account', others: 'push_device_not_found' } as const

@@ -41,6 +41,30 @@ export const storeSubscription = async (
   return rows[0] && findDevice(trx, owner, rows[0].id)
 }
 
+type Former = { endpoint: string; auth: string }
+
+/** Finds the device of a subscription by what only its browser knows, while its session lasts. */
+export const findFormerDevice = async (db: Database, { endpoint, auth }: Former) => {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select p.id, p.user_id from push_subscriptions p join sessions s on s.id = p.session_id
+    where p.endpoint = ${endpoint} and p.auth = ${auth} and s.expires_at > now()`.execute(db)
+  return rows[0]
+}
+
+/** Returns false when the device is gone or another one has the new endpoint. */
+export const replaceSubscription = async (
+  db: Database,
+  id: string,
+  former: Former,
+  { endpoint, keys }: PushSubscriptionInput,
+) => {
+  const { numAffectedRows = 0n } = await sql`
+    update push_subscriptions set endpoint = ${endpoint}, p256dh = ${keys.p256dh}, auth = ${keys.auth}
+    where id = ${id} and endpoint = ${former.endpoint}
+      and not exists (select from push_subscriptions o where o.endpoint = ${endpoint} and o.id <> ${id})`.execute(db)
+  return numAffectedRows > 0n
+}
+
 export const setShowsDetails = async (trx: Transaction, owner: Owner, id: string, showsDetails: boolean) => {
   await sql`
     update push_subscriptions set shows_details = ${showsDetails} where id = ${id} and user_id = ${owner.userId}`.execute(

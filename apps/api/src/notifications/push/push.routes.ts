@@ -1,18 +1,33 @@
 import * as contract from '@fledge/contract/push/push'
 import { ownKey, requireAttempt } from '../../platform/access/rate-limits.ts'
 import { fail } from '../../platform/errors.ts'
+import { networkOf } from '../../platform/http/network.ts'
 import { type Serving, serve } from '../../platform/http/serve.ts'
 import type { Outbound } from '../../platform/net/outbound.ts'
-import { deleteDevice, listDevices, setShowsDetails, storeSubscription } from './push-subscriptions.sql.ts'
+import {
+  deleteDevice,
+  findFormerDevice,
+  listDevices,
+  replaceSubscription,
+  setShowsDetails,
+  storeSubscription,
+} from './push-subscriptions.sql.ts'
 import type { VapidKeyring } from './vapid-keys.ts'
 
 /** Each subscription lets the person name a URL to which this server sends requests. */
 const dailyLimit = { max: 30, windowSeconds: 24 * 3600 }
 
+/** A campus shares one network, and browsers renew rarely. */
+const renewalLimit = { max: 60, windowSeconds: 300 }
+
 const ownerOf = ({ id, user }: { id: string; user: { id: string } }) => ({ sessionId: id, userId: user.id })
 
 export const pushRoutes = (serving: Serving, { keys, outbound }: { keys: VapidKeyring; outbound: Outbound }) => {
   const { db } = serving
+  const requirePushService = (endpoint: string, field: string) => {
+    if (outbound.findFault(endpoint))
+      fail('invalid_input', { fields: { [field]: 'This is not the URL of a push service' } })
+  }
 
   serve(serving, contract.getPush, async ({ session }) => ({
     public_key: keys.publicKey,
@@ -20,11 +35,19 @@ export const pushRoutes = (serving: Serving, { keys, outbound }: { keys: VapidKe
   }))
 
   serve(serving, contract.subscribeToPush, async ({ session, body }) => {
-    if (outbound.findFault(body.endpoint))
-      fail('invalid_input', { fields: { endpoint: 'This is not the URL of a push service' } })
+    requirePushService(body.endpoint, 'endpoint')
     await requireAttempt(db, ownKey('push', session.user.id), dailyLimit)
     const device = await db.transaction().execute(trx => storeSubscription(trx, ownerOf(session), body, keys.publicKey))
     return { device: device ?? fail('unauthenticated') }
+  })
+
+  serve(serving, contract.renewPush, async ({ body: { former, subscription }, request }) => {
+    requirePushService(subscription.endpoint, 'subscription.endpoint')
+    await requireAttempt(db, `push-renewal:${networkOf(request.ip)}`, renewalLimit)
+    const device = (await findFormerDevice(db, former)) ?? fail('push_device_not_found')
+    await requireAttempt(db, ownKey('push', device.user_id), dailyLimit)
+    if (!(await replaceSubscription(db, device.id, former, subscription))) fail('push_device_not_found')
+    return { success: true as const }
   })
 
   serve(serving, contract.updatePushDevice, async ({ session, params, body }) => {

@@ -165,6 +165,52 @@ test('nothing is sent that was read meanwhile, that the person has turned off, o
   expect(browsers.map(browser => browser.received().length)).toEqual([1, 0, 0])
 })
 
+test('a worker replaces its subscription without a session, by what only its browser knows', async () => {
+  const student = await makeStudent(server)
+  const [former, next] = [await subscribe(student), openPushBrowser(service.origin)]
+  const { endpoint, keys } = former.subscription
+  const renew = async (auth: string, subscription: object = next.subscription) =>
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/api/notifications/push/renewals',
+        payload: { former: { endpoint, auth }, subscription },
+      })
+    ).json()
+  expect((await renew('A'.repeat(22))).code).toBe('push_device_not_found')
+  expect(await renew(keys.auth, { ...next.subscription, endpoint: 'file:///etc/passwd' })).toMatchObject({
+    fields: { 'subscription.endpoint': 'This is not the URL of a push service' },
+  })
+  const other = await subscribe(await makeStudent(server))
+  expect((await renew(keys.auth, other.subscription)).code).toBe('push_device_not_found')
+  expect(await renew(keys.auth)).toEqual({ success: true })
+  expect((await renew(keys.auth)).code).toBe('push_device_not_found')
+  const { devices } = (await student.call('GET', '/notifications/push')).body
+  expect(devices).toMatchObject([{ id: former.device.id, current: true }])
+  await send(student)
+  await untilSent()
+  const received = service.received.filter(({ path }) => path === next.path)
+  expect(received).toHaveLength(1)
+  expect(next.decrypt(received[0]?.body ?? Buffer.alloc(0)).web_push).toBe(8030)
+  expect(former.received()).toEqual([])
+  expect((await signOut(student)).statusCode).toBe(200)
+})
+
+test('a worker cannot renew the subscription of a session that has ended', async () => {
+  const student = await makeStudent(server)
+  const { subscription } = await subscribe(student)
+  await signOut(student)
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/api/notifications/push/renewals',
+    payload: {
+      former: { endpoint: subscription.endpoint, auth: subscription.keys.auth },
+      subscription: openPushBrowser(service.origin).subscription,
+    },
+  })
+  expect(response.json().code).toBe('push_device_not_found')
+})
+
 test('a browser belongs to the person who subscribed last, and others neither see nor change the device', async () => {
   const [first, second] = [await makeStudent(server), await makeCompany(server)]
   const browser = await subscribe(first)

@@ -109,6 +109,13 @@ export const requests: Record<string, ToRequest> = {
   subscribeToPush: () => ({
     body: { endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
   }),
+  renewPush: () => ({
+    body: {
+      former: { endpoint: 'https://push.example/1', auth: 'A'.repeat(22) },
+      subscription: { endpoint: 'https://push.example/2', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+    },
+    reaches: 'push_device_not_found',
+  }),
   updatePushDevice: ({ pushDevice }) => ({ params: { id: pushDevice }, body: { shows_details: true } }),
   removePushDevice: ({ pushDevice }) => ({ params: { id: pushDevice } }),
   deleteApiToken: ({ apiToken }) => ({ params: { id: apiToken } }),

@@ -1,5 +1,6 @@
 import { type PushDevice, type PushSubscriptionInput, subscribeToPush } from '@fledge/contract/push/push'
 import { call } from '../../platform/net/call.ts'
+import { keepSubscription } from '../../platform/storage/known-subscription.ts'
 
 const toBytes = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), character => character.charCodeAt(0))
@@ -23,7 +24,11 @@ export const subscribeBrowser = async (publicKey: string): Promise<PushDevice | 
   if ((await Notification.requestPermission()) !== 'granted') return null
   const subscription = await subscribeAt(await navigator.serviceWorker.ready, publicKey)
   const { endpoint, keys } = subscription.toJSON() as PushSubscriptionInput
-  return (await call(subscribeToPush, { body: { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } } })).device
+  const { p256dh, auth } = keys
+  const { device } = await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } })
+  // Push works without the copy.
+  await keepSubscription({ endpoint, auth, publicKey }).catch(() => undefined)
+  return device
 }
 
 /** Without this, the browser would keep a subscription that the server no longer knows. */

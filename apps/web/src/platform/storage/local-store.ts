@@ -1,4 +1,5 @@
 import { outboxKeys, outboxOf } from '../outbox/outbox-keys.ts'
+import { subscriptionCache } from './known-subscription.ts'
 
 /** Local storage that never throws. Where the browser refuses it (private mode, full disk), values last as long as the page. */
 
@@ -72,5 +73,5 @@ export const isPersonal = (key: string) =>
 export const clearPersonal = () => {
   for (const key of listLocalKeys().filter(isPersonal)) removeLocal(key)
   for (const key of keysOf(() => sessionStorage).filter(isPersonal)) sessionStorage.removeItem(key)
-  void globalThis.caches?.delete(logoCache).catch(() => undefined)
+  for (const cache of [logoCache, subscriptionCache]) void globalThis.caches?.delete(cache).catch(() => undefined)
 }
