@@ -206,6 +206,24 @@ describe('The demo accounts', () => {
     }
   })
 
+  test('have programs of their own: tokens that nobody has, a webhook with its log, imported internships and a site', async () => {
+    const get = await signIn(demoEmails.company)
+    const { api_tokens } = (await get('/api-tokens')).body
+    expect(api_tokens.map(({ name }: { name: string }) => name)).toEqual(['Job board import', 'Applicant sync'])
+    expect(JSON.stringify(api_tokens)).not.toMatch(/fledge_[\w-]{10}/)
+    const [webhook] = (await get('/webhooks')).body.webhooks
+    expect(new URL(webhook.url).hostname).toMatch(/\.example$/)
+    const { deliveries } = (await get(`/webhooks/${webhook.id}/deliveries`)).body
+    const states = deliveries.map(({ state }: { state: string }) => state)
+    expect([states.length, new Set(states)]).toEqual([6, new Set(['delivered', 'failed'])])
+    const { applications } = (await get('/applications/company?limit=100')).body
+    const applicants = new Set(applications.map(({ id }: { id: string }) => id))
+    for (const { data } of deliveries) expect(applicants).toContain(data.application_id)
+    const { rows } = (await get('/internships/export?limit=100')).body
+    expect(rows.filter(({ external_id }: { external_id: string | null }) => external_id !== null)).toHaveLength(6)
+    expect((await get('/listing-settings')).body.settings.origins).toEqual(['https://careers.tern-and-tide.example'])
+  })
+
   test('have colleagues who see the same applicants, and one who is invited', async () => {
     for (const [role, email] of Object.entries(demoColleagues)) {
       const get = await signIn(email)

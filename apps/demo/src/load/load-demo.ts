@@ -11,6 +11,7 @@ import { fillSearchDocuments, updateCounts } from './derived-counts.sql.ts'
 import { addSavedSearches, addSkipReasons, markTopPicks } from './featured-finding.sql.ts'
 import { joinFeaturedTeam } from './featured-team.sql.ts'
 import { insertRows } from './insert-rows.sql.ts'
+import { addIntegrations } from './integrations.sql.ts'
 import { addModeration } from './moderation.sql.ts'
 import { addOperatorFactor } from './operator-factor.sql.ts'
 import { hasNoUsers } from './refresh-demo.sql.ts'
@@ -67,6 +68,7 @@ export const loadDemo = async (
     await addSkipReasons(trx)
     await addSavedSearches(trx, now)
     await markTopPicks(trx)
+    await addIntegrations(trx, now)
     if (secrets) await addOperatorFactor(trx, secrets)
     if (storage) await addDemoFiles(trx, storage, publicUrl)
     await updateCounts(trx)

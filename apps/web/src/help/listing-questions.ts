@@ -34,6 +34,11 @@ export const listingQuestions = {
         'Anyone can, also through search engines, feeds and shared links; closed ones disappear within a minute. An owner can hide the company from people without an account, and allow sites to show the open positions in a frame: the settings have the lines to copy. State the country, so that search engines list an internship, and the currency, so that they show its pay.',
     },
     {
+      question: 'Can job boards and our own programs read and fill our internships?',
+      answer:
+        'Yes. Integrations, in the company profile, has all of it: a list in the form that job boards read, which needs no token; tokens for your own programs; an import of CSV or JSON that updates an internship by your own number for it; and webhooks that tell your program of applications, interviews and offers at once.',
+    },
+    {
       question: 'How do I confirm the domain of my website?',
       answer:
         'Save your website in the company profile, give an email that ends in its domain, and enter the code we send there. Students see the domain and the date. Without it you can publish three internships a day and have ten open. Another website needs a new confirmation.',
