@@ -4,6 +4,7 @@ import type { Serving } from '../platform/http/serve.ts'
 import { embedRoutes } from './embed/embed.routes.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
 import { sitemapRoutes } from './feeds/sitemaps.routes.ts'
+import { jobBoardRoutes } from './job-board/job-board.routes.ts'
 import { findFonts } from './pages/fonts.ts'
 import { messagePage } from './pages/message-page.ts'
 import { createSite, pageRoutes } from './pages/pages.routes.ts'
@@ -26,6 +27,7 @@ export const listingsRoutes = (serving: Serving, { config, webRoot, isBusy }: De
   const gate = createVisitorGate(isBusy)
   listingSettingsRoutes(serving, config)
   publicApiRoutes(serving, { config, gate })
+  jobBoardRoutes(serving, { config, gate })
   if (!config.public.isOn) return leadToSignIn(serving)
   const site = createSite(config.publicUrl, findFonts(webRoot))
   const visit = createVisits({

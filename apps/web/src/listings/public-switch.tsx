@@ -26,7 +26,14 @@ export function PublicSwitch({ settings, isOwner }: PublicSwitchProps) {
         disabled={!isOwner || save.isPending}
         onChange={event => change(event.target.checked)}
       />
-      {settings.is_public && <ExternalLink href={settings.page_url} />}
+      {settings.is_public && (
+        <>
+          <ExternalLink href={settings.page_url} />
+          <p className="text-muted text-sm">
+            Job boards read <ExternalLink href={settings.board_url} />
+          </p>
+        </>
+      )}
       {!isOwner && <p className="text-muted text-sm">An owner of your company can change this.</p>}
     </>
   )

@@ -30,6 +30,7 @@ export const listingSettings = z.object({
   page_url: z.url().describe('The public page of the company'),
   embed_url: z.url().describe('The page for the frame'),
   script_url: z.url().describe('The script that gives the frame the height of its content'),
+  board_url: z.url().describe('The list that job boards read'),
   is_off: z.boolean().describe('This installation has no public pages at all'),
 })
 export type ListingSettings = z.infer<typeof listingSettings>

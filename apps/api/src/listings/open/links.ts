@@ -25,6 +25,7 @@ export const linksOf = (publicUrl: string) => ({
   picture: (id: string, version: string) => `${publicUrl}/jobs/${id}/picture.png?v=${Date.parse(version)}`,
   companyPicture: (id: string, version: string) => `${publicUrl}/jobs/at/${id}/picture.png?v=${Date.parse(version)}`,
   sitePicture: `${publicUrl}/jobs/picture.png`,
+  board: (id: string) => `${publicUrl}/api/public/boards/${id}/jobs`,
   embed: (id: string) => `${publicUrl}/embed/${id}`,
   embedScript: `${publicUrl}/embed/resize.js`,
 })

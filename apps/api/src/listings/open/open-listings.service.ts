@@ -4,12 +4,16 @@ import { getPublicCompany } from '../../companies/companies.service.ts'
 import { findInternshipsById } from '../../internships/internships.service.ts'
 import { findOpenForVisitors } from '../../internships/search/search.service.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors.ts'
 import { findVisibility, hiddenCompanies } from '../settings/listing-settings.sql.ts'
 
 export type OpenQuery = Parameters<typeof findOpenForVisitors>[1]
 
 /** `missing`: the record was never public (404). `gone`: it was public once, so search engines drop it (410). */
 export type Found<T> = { state: 'open'; found: T } | { state: 'gone' | 'missing' }
+
+export const openOr = <T>(found: Found<T>, code: 'internship_not_found' | 'company_not_found') =>
+  found.state === 'open' ? found.found : fail(code)
 
 const missing = { state: 'missing' } as const
 const gone = { state: 'gone' } as const

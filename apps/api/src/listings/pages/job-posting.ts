@@ -15,7 +15,7 @@ export const toJobPosting = (internship: Internship, organization: Organization)
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: describe(internship),
+    description: describe(internship).text.trim(),
     datePosted: created_at.slice(0, 10),
     ...(deadline ? { validThrough: `${deadline}T23:59:59Z` } : {}),
     employmentType: 'INTERN',
@@ -30,10 +30,11 @@ export const toJobPosting = (internship: Internship, organization: Organization)
   }
 }
 
-const describe = ({ description, responsibilities, requirements }: Internship) =>
+/** The written texts under their headings. */
+export const describe = ({ description, responsibilities, requirements }: Internship) =>
   html`${writtenText(description)}
 ${responsibilities && html`<h2>Responsibilities</h2>${writtenText(responsibilities, true)}`}
-${requirements && html`<h2>Requirements</h2>${writtenText(requirements, true)}`}`.text.trim()
+${requirements && html`<h2>Requirements</h2>${writtenText(requirements, true)}`}`
 
 /** A fully remote internship says where its interns may live; any other says where the work is. */
 const placeOf = ({ location, is_remote }: Internship, country: string) =>

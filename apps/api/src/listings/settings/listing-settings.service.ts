@@ -20,6 +20,7 @@ const toSettings = ({ publicUrl, public: { isOn } }: Site, companyId: string, ro
     page_url: links.company(companyId),
     embed_url: links.embed(companyId),
     script_url: links.embedScript,
+    board_url: links.board(companyId),
     is_off: !isOn,
   }
 }

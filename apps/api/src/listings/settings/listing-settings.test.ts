@@ -24,6 +24,7 @@ describe('the listing settings of a company', () => {
       page_url: `http://localhost:3000/jobs/at/${id}`,
       embed_url: `http://localhost:3000/embed/${id}`,
       script_url: 'http://localhost:3000/embed/resize.js',
+      board_url: `http://localhost:3000/api/public/boards/${id}/jobs`,
       is_off: false,
     })
   })

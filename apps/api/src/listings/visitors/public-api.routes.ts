@@ -1,28 +1,16 @@
 import type { Internship } from '@fledge/contract/internships'
 import * as contract from '@fledge/contract/listings/listings'
 import { toPagination } from '@fledge/contract/wire/paging'
-import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../platform/config.ts'
-import { fail } from '../../platform/errors.ts'
 import { type Serving, serve } from '../../platform/http/serve.ts'
 import { linksOf } from '../open/links.ts'
-import { type Found, findListedCompany, findListing, listOpenListings } from '../open/open-listings.service.ts'
-import { requireVisit } from './visit.ts'
-import type { VisitorGate } from './visitor-gate.ts'
-
-type Deps = { config: Pick<Config, 'publicUrl' | 'public'>; gate: VisitorGate }
+import { findListedCompany, findListing, listOpenListings, openOr } from '../open/open-listings.service.ts'
+import { createPublicCall, type PublicCallDeps } from './public-call.ts'
 
 /** The calls that need no session. The calls of members reject visitors as before. */
-export const publicApiRoutes = (serving: Serving, { config, gate }: Deps) => {
+export const publicApiRoutes = (serving: Serving, deps: PublicCallDeps) => {
   const { db } = serving
-  const links = linksOf(config.publicUrl)
-  const visit = <T>({ ip }: FastifyRequest, work: () => Promise<T>) => {
-    if (!config.public.isOn) fail('public_off')
-    return gate(async () => {
-      await requireVisit(db, ip)
-      return work()
-    })
-  }
+  const links = linksOf(deps.config.publicUrl)
+  const visit = createPublicCall(db, deps)
   const toListed = (internship: Internship) => ({ ...internship, url: links.internship(internship) })
 
   serve(serving, contract.listListedInternships, ({ query: { page, limit, ...query }, request, read }) =>
@@ -48,6 +36,3 @@ export const publicApiRoutes = (serving: Serving, { config, gate }: Deps) => {
     }),
   )
 }
-
-const openOr = <T>(found: Found<T>, code: 'internship_not_found' | 'company_not_found') =>
-  found.state === 'open' ? found.found : fail(code)

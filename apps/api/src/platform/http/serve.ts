@@ -43,6 +43,7 @@ export type Call<E extends Endpoint> = {
   query: QueryOf<E>
   body: BodyOf<E>
   request: FastifyRequest
+  setHeaders: (headers: Record<string, string>) => void
   /** Reads from a replica that has the caller's writes, if the contract allows it; otherwise from the primary. */
   read: Read
 }
@@ -78,7 +79,7 @@ export const serve = <E extends Endpoint>(
       if (endpoint.access === 'operator' && admitted) await requireOperator(db, admitted)
       const params = endpoint.params ? parseParams(endpoint.params, request.params) : undefined
       const session = admitted && requireCompanyRole(endpoint, admitted, params)
-      const handle = () => handleCall(request, session, params)
+      const handle = () => handleCall({ request, session, params, setHeaders: headers => void reply.headers(headers) })
       // Visitors share limits by network or email. Their headers would reveal what other visitors did.
       const result = await (session ? withQuotas(reply, handle) : handle())
       reply.header('cache-control', 'no-store')
@@ -94,11 +95,12 @@ export const serve = <E extends Endpoint>(
     },
   })
 
-  const handleCall = (request: FastifyRequest, session: Session | null, params: unknown) => {
+  type Admitted = Pick<Call<Endpoint>, 'request' | 'setHeaders'> & { session: Session | null; params: unknown }
+  const handleCall = ({ request, ...admitted }: Admitted) => {
     const query = endpoint.query ? parseInput(endpoint.query, request.query) : undefined
     const body = endpoint.body ? parseInput(endpoint.body, request.body ?? {}) : undefined
     const read = readFor(request, db, endpoint.replica ? replicas : undefined)
-    return handler({ session, params, query, body, request, read } as Call<E>)
+    return handler({ ...admitted, query, body, request, read } as Call<E>)
   }
 
   const readSession = ({ headers: { authorization } }: FastifyRequest) => {

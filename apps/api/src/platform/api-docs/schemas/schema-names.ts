@@ -33,6 +33,7 @@ import {
 } from '@fledge/contract/internships'
 import { interview } from '@fledge/contract/interviews/interviews'
 import { blockedCompany, invitableInternship, sentInvitation } from '@fledge/contract/invitations'
+import { boardJob, boardJobWithContent } from '@fledge/contract/listings/job-board'
 import { listingSettings } from '@fledge/contract/listings/listing-settings'
 import { listedCompany, listedCompanyProfile, listedInternship } from '@fledge/contract/listings/listings'
 import { match } from '@fledge/contract/matching/match'
@@ -113,6 +114,8 @@ export const schemaNames: Record<string, z.ZodType> = {
   ImportResult: importResult,
   Interview: interview,
   InvitableInternship: invitableInternship,
+  BoardJob: boardJob,
+  BoardJobWithContent: boardJobWithContent,
   ListedCompany: listedCompany,
   ListedCompanyProfile: listedCompanyProfile,
   ListedInternship: listedInternship,

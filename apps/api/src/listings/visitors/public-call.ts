@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/errors.ts'
+import { requireVisit } from './visit.ts'
+import type { VisitorGate } from './visitor-gate.ts'
+
+export type PublicCallDeps = { config: Pick<Config, 'publicUrl' | 'public'>; gate: VisitorGate }
+
+/** A call of the API without a session: each network is limited, and requests of members go first. */
+export const createPublicCall =
+  (db: Database, { config, gate }: PublicCallDeps) =>
+  <T>({ ip }: FastifyRequest, work: () => Promise<T>) => {
+    if (!config.public.isOn) fail('public_off')
+    return gate(async () => {
+      await requireVisit(db, ip)
+      return work()
+    })
+  }
