@@ -37,6 +37,29 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => listSwipes(student)).toEqual([`right ${second}`, `left ${first}`])
   })
+
+  test('Share on a card copies the link of its page, and the card stays', async ({ page, server, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { student, titles, ids } = await openDeck(page, server, 2)
+    const share = page.getByRole('button', { name: `Share ${titles[0]}` })
+    const card = topCardTitled(page, titles[0])
+    // Nothing of the card lies under it.
+    const box = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const [button, heading] = [await box(share), await box(card.getByRole('heading'))]
+    expect([button.width, button.height]).toEqual([44, 44])
+    expect(button.y + button.height).toBeLessThanOrEqual(heading.y)
+    // A pointer that wanders off the button neither drags the card nor presses anything.
+    await share.hover()
+    await page.mouse.down()
+    await page.mouse.move(10, button.y, { steps: 5 })
+    await page.mouse.up()
+    await share.click()
+    await expect(toast(page, 'Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/jobs/${ids[0]}`)
+    await expect(card).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await listSwipes(student)).toEqual([])
+  })
 })
 
 for (const { name, path, query } of [

@@ -16,13 +16,15 @@ type CardFaceProps = {
   title?: ReactNode
   /** A control that follows the line about the match, for instance "Why this?". */
   why?: ReactNode
+  /** A control in the corner of the drawing, for instance Share. */
+  corner?: ReactNode
 }
 
 /**
  * The card in the deck, as high as its container. A high card has more lines of text, and the drawing gets the height that is
  * left. The `tall` variants measure the height of `card-face`.
  */
-export function InternshipCardFace({ internship, title = internship.title, why }: CardFaceProps) {
+export function InternshipCardFace({ internship, title = internship.title, why, corner }: CardFaceProps) {
   const { company_name, logo_url, industry, company_size } = internship.company
   const about = [industry, company_size && `${company_size} people`].filter(Boolean)
   const highlights = highlightsOf(internship)
@@ -35,6 +37,7 @@ export function InternshipCardFace({ internship, title = internship.title, why }
           src={logo_url}
           className="absolute bottom-3 left-5 size-14 rounded-card text-2xl shadow-soft ring-2 ring-white/25"
         />
+        {corner && <div className="absolute right-3 bottom-3">{corner}</div>}
       </div>
       <div className="flex min-h-0 flex-col gap-2.5 px-5 pt-3.5 pb-6 tall:gap-3">
         <div>

@@ -2,10 +2,11 @@ import type { Direction } from '@fledge/contract/swipes'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Heart, X } from 'lucide-react'
 import { createContext, memo, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Internship } from '../internships/internship.ts'
+import { type Internship, publicPathOf } from '../internships/internship.ts'
 import { InternshipCardFace } from '../internships/internship-card-face.tsx'
 import { WhyMatch } from '../internships/match/why-match.tsx'
 import { cn } from '../ui/class-names.ts'
+import { ShareButton } from '../ui/share/share-button.tsx'
 import { type CardMotion, createCardMotion } from './card-motion.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -91,8 +92,23 @@ const OnTop = createContext(false)
 
 /** Memoised: a decision changes nothing on a card but whether its link can be focused. */
 const Face = memo(({ card }: { card: Internship }) => (
-  <InternshipCardFace internship={card} title={<TitleLink card={card} />} why={<WhyButton card={card} />} />
+  <InternshipCardFace
+    internship={card}
+    title={<TitleLink card={card} />}
+    why={<WhyButton card={card} />}
+    corner={<CornerShare card={card} />}
+  />
 ))
+
+const CornerShare = ({ card }: { card: Internship }) => (
+  <ShareButton
+    title={card.title}
+    path={publicPathOf(card)}
+    isIcon
+    tabIndex={useContext(OnTop) ? undefined : -1}
+    className="base:bg-surface/90 text-ink shadow-soft hover:bg-surface"
+  />
+)
 
 const WhyButton = ({ card }: { card: Internship }) => (
   <WhyMatch internship={card} tabIndex={useContext(OnTop) ? undefined : -1} />

@@ -35,7 +35,7 @@ export const boardJob = z.object({
 /** One job, which always has its text. */
 export const boardJobWithContent = boardJob.required({ content: true, departments: true, offices: true })
 
-const boardParams = z.object({ company_id: id })
+const boardParams = z.object({ company_id: id.describe('The company') })
 const ids = { record: 'profile', owner: 'company', others: 'allowed' } as const
 const description =
   'Needs no token. Pages of the sites that the company has registered for its embedded positions may call it from a browser (CORS).'

@@ -12,10 +12,17 @@ export const copyLink = (url: string, description?: string) =>
     () => toast.error(`Your browser does not let us copy. The link is ${url}`),
   )
 
-type ShareButtonProps = { title: string; path: string /** Without the word, in lists. */; isIcon?: boolean }
+type ShareButtonProps = {
+  title: string
+  path: string
+  /** Without the word, in lists. */
+  isIcon?: boolean
+  className?: string
+  tabIndex?: number | undefined
+}
 
 /** Opens the share sheet of the device; a browser without one copies the link. */
-export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
+export function ShareButton({ title, path, isIcon = false, ...rest }: ShareButtonProps) {
   const share = async () => {
     const link = { title, url: urlOf(path) }
     if (navigator.share) {
@@ -27,12 +34,12 @@ export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   }
   if (isIcon)
     return (
-      <IconButton label={`Share ${title}`} onClick={() => void share()}>
+      <IconButton label={`Share ${title}`} {...rest} onClick={() => void share()}>
         <Share2 aria-hidden />
       </IconButton>
     )
   return (
-    <Button variant="ghost" onClick={() => void share()}>
+    <Button variant="ghost" {...rest} onClick={() => void share()}>
       <Share2 aria-hidden /> Share
     </Button>
   )
