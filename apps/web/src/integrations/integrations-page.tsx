@@ -37,6 +37,8 @@ export function IntegrationsPage() {
                 .
               </p>
             </CardSection>
+          </div>
+          <div className="lg:col-span-2">
             <EmbedSettings />
           </div>
         </div>

@@ -32,7 +32,7 @@ export default function EmbedSettings() {
       </CardSection>
     )
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6">
       <CardSection title="Public pages">
         <PublicSwitch settings={settings} isOwner={isOwner} />
       </CardSection>

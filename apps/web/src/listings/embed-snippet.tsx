@@ -34,7 +34,7 @@ export function EmbedSnippet({ settings }: { settings: ListingSettings }) {
     )
   return (
     <>
-      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Field label="Theme">
           <Select value={look.theme} onChange={event => setLook({ ...look, theme: event.target.value })}>
             <option value="">Light or dark, as the reader prefers</option>

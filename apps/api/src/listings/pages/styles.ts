@@ -60,7 +60,7 @@ summary{display:flex;align-items:center;min-height:44px;font-weight:600;cursor:p
 [hidden]{display:none!important}
 @media(min-width:600px){.hero>div:last-child,.card{padding-left:24px;padding-right:24px}}
 .card.hero{padding:0}
-.find{display:grid;grid-template-columns:1fr auto;gap:12px 8px;align-items:end}.find>:is(.loc,details[open]){grid-column:1/-1}.find details{justify-self:end}.find details[open]{justify-self:stretch}
+.find{display:grid;grid-template-columns:1fr auto;gap:12px 8px;align-items:end}.find>:is(.loc,details[open]){grid-column:1/-1}.find details{justify-self:end}.find details[open]{justify-self:stretch}.find details>.grid{grid-template-columns:repeat(auto-fit,minmax(max(110px,26%),1fr));align-items:end}
 @media(max-width:899px){.find{padding:16px}}
 @media(min-width:900px){.narrow{display:none}.find{grid-template-columns:1fr}.find .button{order:9}.find details{justify-self:stretch}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}

@@ -114,7 +114,7 @@ export const requests: Record<string, ToRequest> = {
   }),
   renewPush: () => ({
     body: {
-      former: { endpoint: 'https://push.example/1', auth: 'A'.repeat(22) },
+      former: { endpoint: 'https://push.example/unknown', auth: 'A'.repeat(22) },
       subscription: { endpoint: 'https://push.example/2', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
     },
     reaches: 'push_device_not_found',

@@ -42,12 +42,10 @@ export function TokenItem({ token, onDelete }: { token: ApiToken; onDelete: () =
           ))}
           {isExpired && <Badge tone="red">Expired</Badge>}
         </p>
-        <p className="text-muted text-sm">
-          <span className="whitespace-nowrap">
-            {last_used_at ? `Last used ${timeAgo(last_used_at)}` : 'Not used yet'}
-          </span>{' '}
-          <span className="whitespace-nowrap">
-            · {isExpired ? 'expired' : 'expires'} {shortDate(expires_at)}
+        <p className="flex flex-wrap gap-x-4 text-muted text-sm">
+          <span>{last_used_at ? `Last used ${timeAgo(last_used_at)}` : 'Not used yet'}</span>
+          <span>
+            {isExpired ? 'Expired' : 'Expires'} {shortDate(expires_at)}
           </span>
         </p>
       </div>
