@@ -14,9 +14,6 @@ const countries = countryCodes
   .map(code => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
-const currencies = currencyCodes.map(code => ({ code, name: `${code} – ${names.of(code)}` }))
-
 /** Open internships, with a search that needs no script. */
 export const searchPage = (site: Site, query: SearchQuery, found: OpenPage) => {
   const { links } = site
@@ -57,6 +54,7 @@ const input = (name: keyof SearchQuery, value: string | number | undefined, plac
 const option = (value: string, name: string, chosen: string | undefined) =>
   html`<option value="${value}"${value === chosen && html` selected`}>${name}</option>`
 
+// The names of currencies would take a tenth of the page.
 const form = (query: SearchQuery) => html`<search><form class="card find" action="/jobs">
 ${field('Keywords', input('search', query.search, 'Title, company or skill', 'search'))}
 <button class="button">${icon('search')}Search</button>
@@ -66,7 +64,7 @@ ${field('Keywords', input('search', query.search, 'Title, company or skill', 'se
 ${field('Country', html`<select name="country">${option('', 'Any country', query.country ?? '')}${countries.map(({ code, name }) => option(code, name, query.country))}</select>`)}
 ${field('Skills', input('skills', query.skills, 'React, SQL'))}
 ${field('Minimum stipend', input('min_stipend', query.min_stipend, 'per month', 'number'))}
-${field('Currency', html`<select name="currency">${option('', 'Any currency', query.currency ?? '')}${currencies.map(({ code, name }) => option(code, name, query.currency))}</select>`)}
+${field('Currency', html`<select name="currency">${option('', 'Any currency', query.currency ?? '')}${currencyCodes.map(code => option(code, code, query.currency))}</select>`)}
 ${field('At most, in months', input('max_months', query.max_months, '6', 'number'))}
 ${field('Sort by', html`<select name="sort">${internshipSorts.filter(sort => sort !== 'best' || query.search || query.skills).map(sort => option(sort, sortNames[sort], query.sort ?? 'newest'))}</select>`)}
 </div></details></form></search>`

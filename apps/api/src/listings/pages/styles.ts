@@ -54,6 +54,7 @@ summary{display:flex;align-items:center;min-height:44px;font-weight:600;cursor:p
 .hero{display:grid;overflow:hidden}.field-of{height:96px;background-image:radial-gradient(circle at 88% -10%,rgb(255 255 255/.16) 0 110px,transparent 111px),radial-gradient(circle at 66% 140%,rgb(255 255 255/.1) 0 100px,transparent 101px),radial-gradient(circle at 20% -60%,rgb(0 0 0/.12) 0 120px,transparent 121px)}.hero>div:last-child{display:grid;gap:16px;padding:0 20px 24px}.hero .tile{margin-top:-40px;box-shadow:0 0 0 4px var(--surface)}
 .facts{display:grid;gap:12px}.facts li{display:flex;gap:10px;align-items:flex-start}.facts .i{width:20px;height:20px;margin-top:2px;color:var(--muted)}
 .pages{display:flex;justify-content:space-between;gap:12px}
+.job:nth-child(n+5){content-visibility:auto;contain-intrinsic-size:auto 200px;overflow-clip-margin:6px}
 .notice{padding:12px 16px;border-radius:8px;background:var(--coral-soft);color:var(--coral-ink)}
 .center{display:grid;justify-items:center;gap:16px;padding:48px 0;text-align:center}.center p{max-width:440px}
 .tools{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
