@@ -183,6 +183,32 @@ it("A company's assistant reads postings and applicants and drafts a posting, wh
   expect((await use(other, 'get_applicant', { application_id: application.id })).isError).toBe(true)
 })
 
+it("A company's assistant cannot decide, write to people, delete or change the team, with all its scopes", async () => {
+  const company = await makeCompany(test)
+  const internship = await makeInternship(test, company)
+  const application = await makeApplication(test, await makeStudent(test), internship)
+  const scopes = ['internships:read', 'internships:write', 'applicants:read']
+  const token = await tokenOf(company, scopes)
+  const headers = { authorization: `Bearer ${token}` }
+  const calls = [
+    ['PATCH', `/applications/${application}/status`],
+    ['PATCH', '/applications/status'],
+    ['POST', `/applications/${application}/interviews`],
+    ['POST', `/applications/${application}/offer`],
+    ['POST', `/threads/${application}/messages`],
+    ['DELETE', `/team/${company.id}`],
+    ['DELETE', '/auth/delete'],
+    ['POST', '/api-tokens'],
+    ['POST', '/webhooks'],
+  ] as const
+  for (const [method, path] of calls) {
+    const response = await test.app.inject({ method, url: `/api${path}`, headers, payload: {} })
+    expect([path, response.json().code]).toEqual([path, 'token_scope_missing'])
+  }
+  const names = await namesOf(await connect(token))
+  expect(names.filter(name => /send|publish|close|delete|decide|status|reject|accept/.test(name))).toEqual([])
+})
+
 describe('The endpoint', () => {
   const post = (headers: Record<string, string>) =>
     test.app.inject({

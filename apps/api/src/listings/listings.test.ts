@@ -108,6 +108,25 @@ describe('what can be read without an account', () => {
     expect(await titles('search=xylophone')).toEqual([])
   })
 
+  test('takes less than 15 KB compressed on a page, also with all results of a page', async () => {
+    const many = await makeCompany(api, 'Large Lights')
+    const words = 'sky sea winter aurora harbour measure write read learn ship bird star north snow ice'.split(' ')
+    const textOf = (seed: number) =>
+      Array.from({ length: 120 }, (_, at) => words[(at * at + seed * 7 + at * seed) % words.length]).join(' ')
+    let id = ''
+    for (let number = 0; number < 25; number++)
+      id = await post(
+        { title: `Aurora Intern ${number}`, description: textOf(number), location: `Place ${number}` },
+        many,
+      )
+    for (const path of ['/jobs', `/jobs/${id}/aurora-intern-24`, `/jobs/at/${many.id}`, `/embed/${many.id}`])
+      for (const encoding of ['br', 'gzip']) {
+        const { rawPayload, headers } = await get(path, { 'accept-encoding': encoding })
+        expect([path, headers['content-encoding']]).toEqual([path, encoding])
+        expect(rawPayload.length, `${path} with ${encoding}`).toBeLessThan(15 * 1024)
+      }
+  })
+
   test('is in the feeds of a search and of a company', async () => {
     const id = await post({ title: 'Feed & Intern', skills_required: ['Ice'] })
     for (const path of [`/jobs/at/${company.id}/feed`, '/jobs/feed']) {
@@ -150,6 +169,19 @@ describe('what can be read without an account', () => {
     expect((await get(`/jobs/${id}/picture.png`)).rawPayload.equals(plain.rawPayload)).toBe(false)
   })
 
+  test('is drawn with its title as text, whatever the title contains', async () => {
+    const plain = (await get('/jobs/picture.png')).rawPayload
+    for (const title of ['Salt & Light', '</text><image href="file:///etc/passwd"/>', `"'>]]>${'Long '.repeat(30)}`]) {
+      const { statusCode, rawPayload } = await get(`/jobs/${await post({ title })}/picture.png`)
+      expect([title, statusCode, rawPayload.readUInt32BE(16), rawPayload.equals(plain)]).toEqual([
+        title,
+        200,
+        1200,
+        false,
+      ])
+    }
+  })
+
   test('can be read by other programs without a session, while the calls of members need one', async () => {
     const id = await post({ title: 'Open Intern', application_deadline: inDays(20) })
     const one = await get(`/api/public/internships/${id}`)
@@ -181,6 +213,8 @@ describe('what is no longer public', () => {
       api: (await get(`/api/public/internships/${id}`)).statusCode,
       search: await inText('/jobs?search=light'),
       feed: await inText(`/jobs/feed.json`),
+      rss: await inText(`/jobs/at/${companyId}/feed.xml`),
+      board: await inText(`/api/public/boards/${companyId}/jobs`),
       company: await inText(`/jobs/at/${companyId}`),
       embed: await inText(`/embed/${companyId}`),
       sitemap: (await Promise.all(maps.map(inText))).some(Boolean),
@@ -192,11 +226,13 @@ describe('what is no longer public', () => {
     api: 200,
     search: true,
     feed: true,
+    rss: true,
+    board: true,
     company: true,
     embed: true,
     sitemap: true,
   }
-  const nowhere = { search: false, feed: false, company: false, embed: false, sitemap: false }
+  const nowhere = { search: false, feed: false, rss: false, board: false, company: false, embed: false, sitemap: false }
 
   test('is gone everywhere at once when it is taken down', async () => {
     const other = await makeCompany(api, 'Held')
@@ -206,6 +242,25 @@ describe('what is no longer public', () => {
       .transaction()
       .execute(trx => holdInternships(trx, [id], { cause: 'reports', actId: null, reason: 'Look' }))
     expect(await readAll(id, other.id)).toEqual({ ...nowhere, page: 410, picture: 410, api: 404 })
+  })
+
+  test('stays in shared caches for a minute at most', async () => {
+    const id = await post()
+    const maps = (await get('/sitemap.xml')).body.match(/\/sitemaps[^<]+/g) ?? []
+    const paths = [
+      `/jobs/${id}/light-intern`,
+      `/jobs/${id}/picture.png`,
+      `/jobs/at/${company.id}`,
+      '/jobs/feed.json',
+      `/jobs/at/${company.id}/feed.xml`,
+      `/embed/${company.id}`,
+      '/sitemap.xml',
+      ...maps,
+    ]
+    for (const path of paths)
+      expect([path, (await get(path)).headers['cache-control']]).toEqual([path, 'public, max-age=60'])
+    for (const path of [`/api/public/internships/${id}`, `/api/public/boards/${company.id}/jobs`])
+      expect((await get(path)).headers['cache-control']).toBe('no-store')
   })
 
   test('is hidden everywhere while its company does not want public pages', async () => {

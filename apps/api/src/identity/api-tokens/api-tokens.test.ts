@@ -1,7 +1,7 @@
 import type { TokenScope } from '@fledge/contract/integrations/scopes'
 import { companyScopes, studentScopes } from '@fledge/contract/integrations/scopes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callAs, makeColleague, makeCompany, makeStudent, type Person } from '../../testing/make.ts'
 import { makeInternship } from '../../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -40,6 +40,29 @@ describe('An API token', () => {
     expect(list.api_tokens[0].last_used_at).not.toBeNull()
     const { rows } = await sql`select to_jsonb(a)::text from api_tokens a where user_id = ${company.id}`.execute(t.db)
     for (const text of [list, rows]) expect(JSON.stringify(text)).not.toContain(body.token.slice(12))
+  })
+
+  test('is in no line of the log, whether it is created, used, refused or the request fails', async () => {
+    const logged = await startTestApp({ env: { LOG_LEVEL: 'trace' } })
+    const lines: string[] = []
+    const stream = Object.getOwnPropertySymbols(logged.app.log).find(({ description }) => description === 'pino.stream')
+    if (!stream) throw new Error('The log has no stream')
+    const target = Reflect.get(logged.app.log, stream) as { write: (line: string) => void }
+    vi.spyOn(target, 'write').mockImplementation(line => void lines.push(line))
+    const company = await makeCompany(logged)
+    const { token } = (await create(company, companyScopes)).body
+    await callAs(logged.app, token, 'GET', '/internships')
+    await callAs(logged.app, token, 'DELETE', '/auth/delete')
+    await callAs(logged.app, `${token}x`, 'GET', '/internships')
+    await logged.app.inject({ url: `/api/internships?access_token=${token}`, headers: { 'x-api-key': token } })
+    await sql`alter table api_tokens rename to hidden_api_tokens`.execute(logged.db)
+    expect((await callAs(logged.app, token, 'GET', '/internships')).status).toBe(500)
+    await sql`alter table hidden_api_tokens rename to api_tokens`.execute(logged.db)
+    await logged.close()
+    const log = lines.join('')
+    expect(log).toContain('/api/internships')
+    expect(log).toContain('hidden_api_tokens'.slice(7))
+    expect(log).not.toContain(token.slice(7))
   })
 
   test('of a student or a company opens exactly the operations that name one of its scopes', async () => {

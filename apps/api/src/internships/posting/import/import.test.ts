@@ -81,6 +81,18 @@ describe('An import', () => {
     expect(await countOwn(company)).toBe(0)
   })
 
+  test('of CSV with one broken row stores none of the others, and leaves updated ones as they were', async () => {
+    const company = await makeCompany(t)
+    await send(company, { rows: [row('a')] })
+    for (const csv of [
+      'external_id,title,description\na,Changed,Bread\nb,New,Cakes\nc,,Nothing',
+      'external_id,title,description\na,Changed,Bread\nb,"New,Cakes',
+    ])
+      expect((await send(company, { csv })).is_stored ?? false, csv).toBe(false)
+    expect(await listRows(company)).toMatchObject([{ external_id: 'a', title: 'Baker a' }])
+    expect(await countOwn(company)).toBe(1)
+  })
+
   test('as a dry run finds the same and stores nothing', async () => {
     const company = await makeCompany(t)
     expect(await send(company, { rows: [row('a')], dry_run: true })).toMatchObject({
