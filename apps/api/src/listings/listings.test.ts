@@ -89,10 +89,18 @@ describe('the page of an internship', () => {
   })
 
   test('shows texts of people as text, also in its structured data', async () => {
-    const id = await post({ title: 'Light Intern', description: '</script><img src=x onerror=alert(1)>' })
-    const { body } = await pageOf(id)
+    const odd = '</script><img src=x onerror=alert(1)>'
+    const own = await makeCompany(api, `Odd ${odd}`)
+    const id = await post(
+      { title: odd, location: odd, description: odd, requirements: odd, skills_required: [odd] },
+      own,
+    )
+    const { headers } = await get(`/jobs/${id}`)
+    const { body } = await get(String(headers.location))
     expect(body).not.toContain('<img src=x')
     expect(body.match(/<\/script>/g)).toHaveLength(2)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+    expect(JSON.parse(json)).toMatchObject({ title: odd, hiringOrganization: { name: `Odd ${odd}` } })
   })
 })
 
