@@ -1,8 +1,8 @@
 import type { PreferenceReason } from '@fledge/contract/matching/match'
 import { sql } from 'kysely'
-import type { Transaction } from '../../../api/src/platform/database/database.ts'
-import { upsertPreferences } from '../../../api/src/swipes/preferences/match-preferences.sql.ts'
-import { demoId, featuredIds } from '../generate/demo-ids.ts'
+import type { Transaction } from '../../../../api/src/platform/database/database.ts'
+import { upsertPreferences } from '../../../../api/src/swipes/preferences/match-preferences.sql.ts'
+import { demoId, featuredIds } from '../../generate/demo-ids.ts'
 
 const reasons: PreferenceReason[] = ['place', 'dates', 'company']
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashApiToken, hintOf, newApiToken } from '../../../api/src/platform/access/api-tokens.ts'
-import type { Transaction } from '../../../api/src/platform/database/database.ts'
-import { demoId, featuredIds } from '../generate/demo-ids.ts'
+import { hashApiToken, hintOf, newApiToken } from '../../../../api/src/platform/access/api-tokens.ts'
+import type { Transaction } from '../../../../api/src/platform/database/database.ts'
+import { demoId, featuredIds } from '../../generate/demo-ids.ts'
 
 const owner = featuredIds.company
 const site = 'https://careers.tern-and-tide.example'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../api/src/platform/database/database.ts'
-import { colleagues } from '../featured/featured-team.ts'
-import { demoId, featuredIds } from '../generate/demo-ids.ts'
+import type { Transaction } from '../../../../api/src/platform/database/database.ts'
+import { colleagues } from '../../featured/featured-team.ts'
+import { demoId, featuredIds } from '../../generate/demo-ids.ts'
 
 /** Moves the colleagues into the featured company, invites one more, and lets them share the decisions and reviews. */
 export const joinFeaturedTeam = async (trx: Transaction, now: Date) => {
