@@ -8,6 +8,13 @@ export const maxBoardJobs = 500
 /** Always empty: internships have no departments and offices, and programs expect the lists. */
 const groups = () => z.array(z.object({ id: z.int(), name: z.string() }))
 
+const content = () =>
+  z
+    .string()
+    .describe(
+      'HTML whose markup is escaped once more, as the known boards send it: unescape it before it is shown. In lists only with `content=true`',
+    )
+
 /** An open internship in the form that programs for job boards read. */
 export const boardJob = z.object({
   id: z.string(),
@@ -22,18 +29,13 @@ export const boardJob = z.object({
   updated_at: z.string(),
   application_deadline: z.string().nullable(),
   metadata: z.null(),
-  content: z
-    .string()
-    .optional()
-    .describe(
-      'HTML whose markup is escaped once more, as the known boards send it: unescape it before it is shown. In lists only with `content=true`',
-    ),
+  content: content().optional(),
   departments: groups().optional(),
   offices: groups().optional(),
 })
 
 /** One job, which always has its text. */
-export const boardJobWithContent = boardJob.required({ content: true, departments: true, offices: true })
+export const boardJobWithContent = boardJob.extend({ content: content(), departments: groups(), offices: groups() })
 
 const boardParams = z.object({ company_id: id.describe('The company') })
 const ids = { record: 'profile', owner: 'company', others: 'allowed' } as const
