@@ -26,13 +26,10 @@ export const useFocusOnTopCard = (topId: string | undefined) => {
 }
 
 /** Focuses the heading of the empty state after the last decision, which removes the deck and the focus in it. */
-export const useFocusWhenEmptied = (isEmpty: boolean) => {
+export const useFocusWhenEmptied = (isEmptied: boolean) => {
   const heading = useRef<HTMLElement>(null)
-  const wasEmpty = useRef(true)
   useLayoutEffect(() => {
-    const isEmptied = isEmpty && !wasEmpty.current
-    wasEmpty.current = isEmpty
     if (isEmptied && document.activeElement?.matches('body, main')) heading.current?.focus({ preventScroll: true })
-  }, [isEmpty])
+  }, [isEmptied])
   return heading
 }

@@ -1,23 +1,25 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../ui/button.tsx'
-import { DrawingNest } from '../ui/feedback/drawings.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/feedback/skeleton.tsx'
-import { deckMark, focusTopCard, useFocusWhenEmptied } from './deck-focus.ts'
+import { lazyPart } from '../ui/loading/lazy-part.tsx'
+import { retryImport } from '../ui/loading/retry-import.ts'
+import caughtUpUrl from './caught-up.tsx?url'
+import { focusTopCard } from './deck-focus.ts'
 import { DeckWithDetail } from './desktop/deck-with-detail.tsx'
 import { AskForReason } from './reasons/ask-for-reason.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
-import { useDeckKeys } from './use-deck-keys.ts'
+
+/** Few first loads show it, and after the first input it is there before the last card is decided. */
+const CaughtUp = lazyPart(async () => (await retryImport(() => import('./caught-up.tsx'), caughtUpUrl)).CaughtUp)
 
 /** The deck with a line above it about what comes next, or the welcome card instead of both. */
 export function Discover({ welcome, agenda }: { welcome: ReactNode; agenda: ReactNode }) {
   const { cards, decisions, state, undo, reload } = useDeck()
   const canUndo = decisions.length > 0
-  const heading = useFocusWhenEmptied(cards.length === 0 && state === 'ready')
+  const hadCards = useRef(false)
+  if (cards.length > 0) hadCards.current = true
   const undoAndFocus = () => {
     flushSync(undo)
     focusTopCard()
@@ -35,7 +37,9 @@ export function Discover({ welcome, agenda }: { welcome: ReactNode; agenda: Reac
       ) : state === 'failed' ? (
         <ErrorState title="Failed to load internships" onRetry={reload} />
       ) : cards.length === 0 ? (
-        <CaughtUp heading={heading} canUndo={canUndo} onUndo={undoAndFocus} />
+        <Suspense>
+          <CaughtUp isEmptied={hadCards.current} canUndo={canUndo} onUndo={undoAndFocus} />
+        </Suspense>
       ) : (
         <DeckWithDetail top={cards[0]}>
           <SwipeDeck cards={cards} canUndo={canUndo} />
@@ -43,36 +47,6 @@ export function Discover({ welcome, agenda }: { welcome: ReactNode; agenda: Reac
       )}
       <AskForReason />
     </div>
-  )
-}
-
-type CaughtUpProps = { heading: RefObject<HTMLElement | null>; canUndo: boolean; onUndo: () => void }
-
-function CaughtUp({ heading, canUndo, onUndo }: CaughtUpProps) {
-  useDeckKeys({ onDecide: () => {}, onUndo: () => canUndo && onUndo() })
-  return (
-    <EmptyState
-      drawing={<DrawingNest />}
-      title={
-        <span ref={heading} tabIndex={-1} {...deckMark}>
-          You're all caught up!
-        </span>
-      }
-      action={
-        <>
-          <Button asChild>
-            <Link to="/saved">View Saved Internships</Link>
-          </Button>
-          {canUndo && (
-            <Button variant="secondary" onClick={onUndo}>
-              Undo the last one
-            </Button>
-          )}
-        </>
-      }
-    >
-      You have seen every open internship. New ones appear here as companies post them.
-    </EmptyState>
   )
 }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 // This module listens to live events, so it must be loaded on every screen.
 import './expected-agenda.ts'
-import { UnlessRemoved } from '../../companies/removal/removed-notice.tsx'
+import { UnlessRemoved } from '../../companies/removal/unless-removed.tsx'
 import { BrandName } from '../../ui/theme/brand-mark.tsx'
 import { paths } from '../paths.ts'
 import { MainLandmark, SkipLink } from './main-landmark.tsx'

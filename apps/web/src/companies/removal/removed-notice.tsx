@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react'
 import { goTo } from '../../platform/navigation/navigation.ts'
-import { useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { useStore } from '../../ui/store.ts'
-import { removalStore, setRemoval } from './removed-company.ts'
+import { setRemoval } from './removed-company.ts'
 
-/** Shown instead of the screen, which would be an empty list or an error of the former company. */
-export function UnlessRemoved({ children }: { children: ReactNode }) {
-  const removal = useStore(removalStore)
-  const userId = useSession()?.user.id
-  if (!removal || removal.userId !== userId) return children
+/** Says that an owner has removed this person from the company, with a way on. */
+export function RemovedNotice({ company }: { company: string | null }) {
   const continueAlone = () => {
     setRemoval(null)
     goTo('/company')
@@ -21,7 +15,7 @@ export function UnlessRemoved({ children }: { children: ReactNode }) {
         headingLevel="h1"
         title={
           <>
-            You are no longer a member of <bdi>{removal.company ?? 'your former company'}</bdi>
+            You are no longer a member of <bdi>{company ?? 'your former company'}</bdi>
           </>
         }
         action={<Button onClick={continueAlone}>Continue with my own company</Button>}

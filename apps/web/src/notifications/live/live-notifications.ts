@@ -1,7 +1,8 @@
-import { streamEvents } from '@fledge/contract/notifications'
+import { type Notification, streamEvents } from '@fledge/contract/notifications'
 import { endsSession, isCallError } from '../../platform/net/call-error.ts'
 import { expireSession, getSession, type Session, subscribe } from '../../platform/session/session.ts'
 import { backOffDelay } from '../../ui/loading/back-off.ts'
+import { retryImport } from '../../ui/loading/retry-import.ts'
 import {
   emitApplicantsChanged,
   emitApplicationsChanged,
@@ -17,9 +18,15 @@ import {
 import { insertNotification, refreshList } from '../notification-list.ts'
 import type { StreamEvent } from './event-parser.ts'
 import { readEvents } from './event-stream.ts'
-import { toastNotification } from './new-notification-toast.ts'
+import toastUrl from './new-notification-toast.ts?url'
 import { parseTabMessage, type TabMessage } from './tab-message.ts'
 import { getUnread, setUnread } from './unread-store.ts'
+
+/** The first load of a screen does without the script of this toast. */
+const showToast = async (notification: Notification) => {
+  const { toastNotification } = await retryImport(() => import('./new-notification-toast.ts'), toastUrl)
+  toastNotification(notification)
+}
 
 /** A sign-out in another tab reaches this tab within this time; without the wait it would look like an expired session. */
 const SIGN_OUT_MS = 2000
@@ -60,7 +67,7 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       const parsed = streamEvents.notification.safeParse(content)
       if (!parsed.success) return
       insertNotification(parsed.data.notification, parsed.data.unread)
-      toastNotification(parsed.data.notification)
+      void showToast(parsed.data.notification)
       emitNotification(parsed.data.notification)
     } else if (event === 'messages') {
       const parsed = streamEvents.messages.safeParse(content)
