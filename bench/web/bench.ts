@@ -33,6 +33,7 @@ try {
   const screens = [
     { name: 'landing', path: '/', text: 'Find Your Dream Internship', maxScript: 105_000 },
     { name: 'sign up', path: '/auth', text: 'Welcome to Fledge', maxScript: 5000 },
+    { name: 'public internships', path: '/jobs', text: 'open internships', maxScript: 5000, maxPaint: 1000 },
     { name: 'help', path: '/help', text: 'Help Center', maxScript: 5000 },
     { name: 'contact', path: '/contact', text: 'Other ways to reach us', maxScript: 5000 },
     { name: 'Discover', path: '/', text: 'Skip', person: student, maxScript: 150_000 },
@@ -46,7 +47,7 @@ try {
   const isShown = await showsWithoutScript(demo, texts)
   add('landing: hero and figures without JavaScript', isShown ? 'shown' : 'missing', 'in the HTML', isShown)
 
-  for (const { name, path, text, person, maxScript } of screens) {
+  for (const { name, path, text, person, maxScript, maxPaint = 1500 } of screens) {
     const loads = await repeat(() => measureFirstLoad(demo, person, path, text))
     const { gzip, brotli, uncompressed } = await measureTransfer(loads[0]?.scripts ?? [])
     const largestPaint = median(loads.map(load => load.largestPaint))
@@ -61,7 +62,7 @@ try {
     add(`${name}: script files`, String(files), `≤ ${maxFiles}`, files <= maxFiles)
     if (uncompressed.length > 0) add(`${name}: uncompressed scripts`, String(uncompressed.length), 'none', false)
     add(`${name}: first contentful paint`, milliseconds(median(loads.map(load => load.firstPaint))), '', true)
-    add(`${name}: largest contentful paint`, milliseconds(largestPaint), '≤ 1500 ms', largestPaint <= 1500)
+    add(`${name}: largest contentful paint`, milliseconds(largestPaint), `≤ ${maxPaint} ms`, largestPaint <= maxPaint)
     add(`${name}: layout shift`, shift.toFixed(3), '≤ 0.02', shift <= 0.02)
   }
 
