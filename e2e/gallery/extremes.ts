@@ -25,6 +25,7 @@ export const extremeProfile = {
   degree: `Master of ${longWord} and Applied Nautical Sciences (with distinction)`,
   graduation_year: 2031,
   location: `Bad ${longWord} unter dem Berge`,
+  availability: `From June, or earlier when ${longWord} allows it, until the end of September`,
   phone: '+49 (0) 1234 5678 9012 3456 7890 ext. 1234567890',
   linkedin_url: `https://www.linkedin.com/in/${longWord.toLowerCase()}-${longWord.toLowerCase()}`,
   github_url: `https://github.com/${longWord.toLowerCase()}`,

@@ -30,6 +30,7 @@ const typicalProfile = {
   degree: 'BSc Computer Science',
   graduation_year: 2027,
   location: 'Porto',
+  availability: 'June to September 2027',
   phone: '+351 912 345 678',
   linkedin_url: 'https://www.linkedin.com/in/sam',
   github_url: 'https://github.com/sam',

@@ -100,6 +100,7 @@ onDesktopAndPhone(() => {
     ])
     await page.getByLabel('Bio').fill('I like small tools that make a day easier.')
     await page.getByLabel('Location').fill('Uppsala')
+    await page.getByLabel('Availability').fill('June to September 2027')
     await expect(page.getByText('Your profile is 38% complete')).toBeVisible()
     await uploadPhoto(page)
 
@@ -161,6 +162,7 @@ onDesktopAndPhone(() => {
     expect(photo.headers()['content-type']).toBe('image/jpeg')
     expect(await storedProfile(student)).toMatchObject({
       location: 'Uppsala',
+      availability: 'June to September 2027',
       university: 'Uppsala universitet',
       skills: ['React', 'SQL', 'Figma', skill],
       resumes: [

@@ -44,6 +44,7 @@ export const applicant = application.extend({
     email: z.string(),
     university: z.string().nullable(),
     graduation_year: z.int().nullable(),
+    availability: z.string().nullable().describe('From when to when the student is free, in their own words'),
     phone: z.string().nullable(),
     skills: z.array(z.string()),
   }),

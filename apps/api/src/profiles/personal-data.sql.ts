@@ -5,7 +5,7 @@ import type { Transaction } from '../platform/database/database.ts'
 
 export const exportPerson = ({ person: { id }, companyId, origin }: ExportScope) => ({
   student_profiles: sql`
-    select bio, university, degree, graduation_year, location, phone, linkedin_url, github_url, portfolio_url, avatar_url,
+    select bio, university, degree, graduation_year, location, availability, phone, linkedin_url, github_url, portfolio_url, avatar_url,
       skills, ${resumesWithOrigin(origin)} as resumes, projects, experiences, created_at, updated_at
     from student_profiles where user_id = ${id}`,
   saved_students: sql`select student_id, saved_at from saved_students where company_id = ${companyId} order by saved_at, student_id`,

@@ -12,6 +12,7 @@ const toOpenPart = (row: ProfileRow, full_name: string) => ({
   degree: row.degree,
   graduation_year: row.graduation_year,
   location: row.location,
+  availability: row.availability,
   linkedin_url: row.linkedin_url,
   github_url: row.github_url,
   portfolio_url: row.portfolio_url,

@@ -13,6 +13,7 @@ const profileColumns = [
   'degree',
   'graduation_year',
   'location',
+  'availability',
   'phone',
   'linkedin_url',
   'github_url',

@@ -24,6 +24,7 @@ const whole = {
   degree: 'BSc',
   graduation_year: 2027,
   location: 'Montréal',
+  availability: 'June to September 2027',
   phone: '+1 555 0100',
   linkedin_url: 'https://linkedin.com/in/sam',
   github_url: 'https://github.com/sam',

@@ -1,4 +1,5 @@
 import { daysBefore } from '../generate/days.ts'
+import { featuredIds } from '../generate/demo-ids.ts'
 import { randomFor } from '../generate/random.ts'
 import type { DemoStudent } from './students.ts'
 import { toUserRow } from './user-row.ts'
@@ -13,6 +14,7 @@ export const toStudentRows = (student: DemoStudent, now: Date) => {
       university: student.university,
       degree: student.degree,
       graduation_year: student.graduationYear,
+      availability: availabilityOf(student.id, now),
       location: `${student.city.name}, ${student.city.country}`,
       phone: student.phone,
       linkedin_url: student.linkedin,
@@ -27,4 +29,12 @@ export const toStudentRows = (student: DemoStudent, now: Date) => {
       updated_at: joined,
     },
   }
+}
+
+/** The months of the next summer, or none for students who have not said when they are free. */
+const availabilityOf = (id: string, now: Date) => {
+  const random = randomFor(`available:${id}`)
+  const months = random.pick(['June to August', 'June to September', 'July to September', 'May to July'])
+  const hasSaid = id === featuredIds.student || random.chance(0.4)
+  return hasSaid ? `${months} ${now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1)}` : null
 }

@@ -10,6 +10,7 @@ const profile: StudentProfile = {
   university: null,
   degree: 'BSc',
   graduation_year: 2027,
+  availability: null,
   location: null,
   phone: '+1 555',
   linkedin_url: null,

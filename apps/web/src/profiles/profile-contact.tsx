@@ -1,4 +1,4 @@
-import { Code, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
+import { CalendarDays, Code, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../platform/session/session.ts'
 import { ExternalLink } from '../ui/text/external-link.tsx'
@@ -30,6 +30,11 @@ export function ProfileContact({ values, onEdit }: { values: TypedProfile; onEdi
         {values.location && (
           <Detail icon={<MapPin aria-hidden />} name="Location">
             {values.location}
+          </Detail>
+        )}
+        {values.availability && (
+          <Detail icon={<CalendarDays aria-hidden />} name="Availability">
+            {values.availability}
           </Detail>
         )}
         {links.map(({ name, label, icon: Icon }) =>

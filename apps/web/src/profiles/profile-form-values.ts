@@ -21,6 +21,7 @@ export const typedProfile = z.object({
   degree: z.string(),
   graduation_year: z.string(),
   location: z.string(),
+  availability: z.string(),
   phone: z.string(),
   linkedin_url: z.string(),
   github_url: z.string(),
@@ -63,6 +64,7 @@ export const toTypedProfile = (profile: StudentProfile | null): TypedProfile => 
   degree: profile?.degree ?? '',
   graduation_year: profile?.graduation_year?.toString() ?? '',
   location: profile?.location ?? '',
+  availability: profile?.availability ?? '',
   phone: profile?.phone ?? '',
   linkedin_url: profile?.linkedin_url ?? '',
   github_url: profile?.github_url ?? '',
@@ -88,6 +90,7 @@ export const toProfileInput = (
 export const profileFieldNames: Partial<Record<keyof TypedProfile, string>> = {
   bio: 'Bio',
   location: 'Location',
+  availability: 'Availability',
   phone: 'Phone',
   linkedin_url: 'LinkedIn URL',
   github_url: 'GitHub URL',

@@ -65,6 +65,7 @@ export type ApplicantRow = AnswerColumns & {
   email: string
   university: string | null
   graduation_year: number | null
+  availability: string | null
   phone: string | null
   skills: string[]
   matched: string[]
@@ -87,7 +88,7 @@ export const applicantColumns = sql`
   json_build_object('average', round(a.rating_sum::numeric / nullif(a.rating_count, 0), 2), 'count', a.rating_count) as team_rating,
   ${assigneeJson} as assignee,
   ${wireTime(sql`a.applied_at`)} as applied_at, ${wireTime(sql`a.updated_at`)} as updated_at,
-  u.full_name, u.email, p.university, p.graduation_year, p.phone, coalesce(p.skills, '{}') as skills, ${matchedSkills} as matched, ${companyHistoryJson} as history, ${noticeJson} as notice,
+  u.full_name, u.email, p.university, p.graduation_year, p.availability, p.phone, coalesce(p.skills, '{}') as skills, ${matchedSkills} as matched, ${companyHistoryJson} as history, ${noticeJson} as notice,
   ${undoJson} as undo, ${confirmedStart} as confirmed_start, ${interviewAt} as interview_at, ${stageJson} as stage,
   ${rejectionReason} as reason, ${rejectionWord} as word, ${answerColumns}`
 

@@ -32,6 +32,7 @@ const toApplicant = (row: ApplicantRow, internship: Internship, publicUrl: strin
     email: row.email,
     university: row.university,
     graduation_year: row.graduation_year,
+    availability: row.availability,
     phone: row.phone,
     skills: row.skills,
   },

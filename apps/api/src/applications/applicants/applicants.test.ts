@@ -51,8 +51,10 @@ describe('The list of applicants', () => {
     const ids: string[] = []
     for (let i = 0; i < 60; i++) {
       const applied_at = new Date(Date.UTC(2026, 9, 1, 0, i))
+      const student = await makeStudent(t, `Student ${i}`)
+      if (i === 0) await student.call('PUT', '/student-profile', { availability: 'June to September' })
       ids.unshift(
-        await makeApplication(t, await makeStudent(t, `Student ${i}`), posts[i % 2] as string, {
+        await makeApplication(t, student, posts[i % 2] as string, {
           applied_at,
           status: i % 3 === 0 ? 'reviewed' : 'pending',
         }),
@@ -79,6 +81,7 @@ describe('The list of applicants', () => {
         email: expect.stringContaining('@example.com'),
         university: null,
         graduation_year: null,
+        availability: 'June to September',
         phone: null,
         skills: [],
       },

@@ -31,6 +31,11 @@ export function SharedProfileView({ profile, headingLevel }: SharedViewProps) {
         <p className="text-muted empty:hidden">
           <DotList parts={contact} />
         </p>
+        {profile.availability && (
+          <p>
+            Available: <bdi>{profile.availability}</bdi>
+          </p>
+        )}
       </div>
       {profile.bio && (
         <p dir="auto" className="max-w-reading whitespace-pre-line">

@@ -29,6 +29,13 @@ export function AboutFields({ editing }: { editing: ProfileEditing }) {
 const fields = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Only companies you apply to see it.' },
   { name: 'location', label: 'Location', type: 'text', autoComplete: 'address-level2', placeholder: 'City or region' },
+  {
+    name: 'availability',
+    label: 'Availability',
+    type: 'text',
+    placeholder: 'June to September 2027',
+    hint: 'Companies see from when to when you are free.',
+  },
   { name: 'linkedin_url', label: 'LinkedIn URL', type: 'url', placeholder: 'https://www.linkedin.com/in/you' },
   { name: 'github_url', label: 'GitHub URL', type: 'url', placeholder: 'https://github.com/you' },
   { name: 'portfolio_url', label: 'Portfolio URL', type: 'url', placeholder: 'https://' },

@@ -176,6 +176,7 @@ export const examples: Record<string, Record<string, unknown>> = {
     degree: 'BSc Interaction Design and Computing',
     graduation_year: 2027,
     location: 'Porto, Portugal',
+    availability: 'June to September 2027',
     skills: ['React', 'TypeScript', 'CSS', 'Git', 'Figma'],
     projects: [
       {

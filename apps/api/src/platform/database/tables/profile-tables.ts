@@ -24,6 +24,7 @@ export type ProfileTables = {
     university_key: GeneratedAlways<string | null>
     created_at: TimeDefault
     updated_at: TimeDefault
+    availability: string | null
   }
   company_profiles: {
     user_id: string

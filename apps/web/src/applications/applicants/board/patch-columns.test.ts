@@ -26,6 +26,7 @@ const makeApplicant = (id: string, status: ApplicationStatus): Applicant => ({
     email: 'ana@example.com',
     university: null,
     graduation_year: null,
+    availability: null,
     phone: null,
     skills: [],
   },

@@ -20,6 +20,7 @@ const applicant = (parts: Partial<Applicant>): Applicant => ({
     email: 'ana@example.com',
     university: 'Porto',
     graduation_year: 2027,
+    availability: null,
     phone: '+351 912',
     skills: ['SQL', 'React'],
   },

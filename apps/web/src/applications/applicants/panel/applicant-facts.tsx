@@ -23,6 +23,11 @@ export const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
           <DotList parts={[student.university, student.graduation_year]} />
         </span>
       </p>
+      {student.availability && (
+        <p className="[overflow-wrap:anywhere]">
+          Available: <bdi>{student.availability}</bdi>
+        </p>
+      )}
       {confirmed_start && (
         <p>
           <Badge tone="green" icon={<CircleCheck aria-hidden />}>
