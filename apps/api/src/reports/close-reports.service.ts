@@ -1,4 +1,4 @@
-import { notify } from '../notifications/notifications.service.ts'
+import { type NewNotification, notify } from '../notifications/notifications.service.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { type ClosedReport, closeReportsAbout } from './close-reports.sql.ts'
 import type { TargetRef } from './report-target.ts'
@@ -15,18 +15,23 @@ export const closeReports = async (trx: Transaction, concerned: TargetRef, outco
   const closed = await closeReportsAbout(trx, concerned, outcome)
   await notify(
     trx,
-    closed.flatMap(({ id, reporter_id, target }) =>
-      reporter_id
-        ? {
-            userId: reporter_id,
-            type: 'other' as const,
-            title: 'Your report was read',
-            message: `You reported ${targets[target]}. ${outcomes[outcome]}`,
-            link: null,
-            key: `report:${id}`,
-          }
-        : [],
+    closed.flatMap(({ reporter_id, ...report }) =>
+      reporter_id ? toReportOutcome({ ...report, reporter_id }, outcome) : [],
     ),
   )
   return closed.length
 }
+
+type ReadReport = Pick<ClosedReport, 'id' | 'target'> & { reporter_id: string }
+
+export const toReportOutcome = (
+  { id, reporter_id, target }: ReadReport,
+  outcome: ClosedReport['outcome'],
+): NewNotification => ({
+  userId: reporter_id,
+  type: 'other',
+  title: 'Your report was read',
+  message: `You reported ${targets[target]}. ${outcomes[outcome]}`,
+  link: null,
+  key: `report:${id}`,
+})

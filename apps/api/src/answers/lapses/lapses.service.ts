@@ -12,7 +12,7 @@ export const lapsePromises = async (db: Database, at: Date) => {
   for (;;) {
     const lapsed = await db.transaction().execute(async trx => {
       const found = await updateLapsed(trx, at, batch)
-      await notify(trx, found.map(toNotification), at)
+      await notify(trx, found.map(toLapseNotification), at)
       for (const { company_id, student_id } of found)
         await publishAnswer(trx, { companyId: company_id, studentId: student_id })
       return found.length
@@ -22,7 +22,7 @@ export const lapsePromises = async (db: Database, at: Date) => {
 }
 
 /** The mail does not wait for a turn of the company, because the company does not send it. */
-const toNotification = ({ id, student_id, company_name, title, promised_days }: Lapse): NewNotification => {
+export const toLapseNotification = ({ id, student_id, company_name, title, promised_days }: Lapse): NewNotification => {
   const what =
     promised_days === null
       ? `did not decide within ${decisionDays} days of your interview`

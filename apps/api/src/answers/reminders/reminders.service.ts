@@ -14,7 +14,7 @@ export const remindOfAnswers = async (db: Database, at: Date) => {
       const found = await claimReminders(trx, { at, day }, batch)
       await notify(
         trx,
-        found.map(reminder => toNotification(reminder, day)),
+        found.map(reminder => toAnswerReminder(reminder, day)),
         at,
       )
       return found.length
@@ -25,7 +25,7 @@ export const remindOfAnswers = async (db: Database, at: Date) => {
 
 const answers = (count: number) => (count === 1 ? '1 answer' : `${count} answers`)
 
-const toNotification = ({ company_id, due, overdue }: Reminder, day: string): NewNotification => {
+export const toAnswerReminder = ({ company_id, due, overdue }: Reminder, day: string): NewNotification => {
   const parts = [
     ...(overdue > 0 ? [`${answers(overdue)} overdue`] : []),
     ...(due > 0 ? [`${answers(due)} due within three days`] : []),

@@ -82,13 +82,16 @@ export const closeUnconfirmed = async (db: Database, at: Date) => {
       await publishOpenings(trx, { ids, is_open: false })
       const toApplicants = await closedNotifications(trx, await findInternships(trx, ids))
       const companies = Map.groupBy(internships, ({ company_id }) => company_id)
-      await notify(trx, [...toApplicants, ...[...companies].map(toNotification)], at)
+      await notify(trx, [...toApplicants, ...[...companies].map(toUnconfirmedNotification)], at)
       return ids.length
     })
   }
 }
 
-const toNotification = ([companyId, closed]: [string, rows.UnconfirmedInternship[]]): NewNotification => {
+export const toUnconfirmedNotification = ([companyId, closed]: [
+  string,
+  rows.UnconfirmedInternship[],
+]): NewNotification => {
   const [first] = closed
   const what = closed.length === 1 ? first?.title : `${first?.title} and ${withCommas(closed.length - 1)} more`
   return {

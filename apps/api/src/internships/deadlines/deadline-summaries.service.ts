@@ -15,7 +15,7 @@ export const tellOfClosings = async (db: Database, day: string, at: Date) => {
     told = await db.transaction().execute(async trx => {
       await lockClaims(trx)
       const companies = Map.groupBy(await claimClosings(trx, day, companiesAtOnce), closing => closing.company_id)
-      const summaries = [...companies].map(([companyId, closings]) => toSummary(companyId, closings, day))
+      const summaries = [...companies].map(([companyId, closings]) => toDeadlineSummary(companyId, closings, day))
       await notify(trx, summaries, at)
       return companies.size
     })
@@ -24,7 +24,7 @@ export const tellOfClosings = async (db: Database, day: string, at: Date) => {
 
 const applications = (count: number) => (count === 1 ? '1 application' : `${withCommas(count)} applications`)
 
-const toSummary = (companyId: string, closings: ToldClosing[], day: string): NewNotification => {
+export const toDeadlineSummary = (companyId: string, closings: ToldClosing[], day: string): NewNotification => {
   const summary = { companyId, type: 'internship', key: `deadlines-reached:${day}` } as const
   const came = `${applications(closings.reduce((sum, closing) => sum + closing.applications_count, 0))} came in.`
   const [first, second] = closings

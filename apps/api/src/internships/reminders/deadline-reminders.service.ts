@@ -13,12 +13,12 @@ export const remindOfDeadlines = async (db: Database, at: Date) => {
   for (;;) {
     const closing = await selectClosingInternships(db, today, batch)
     if (closing.length === 0) return
-    const reminders = closing.map(internship => toReminder(internship, today))
+    const reminders = closing.map(internship => toSavedDeadline(internship, today))
     await db.transaction().execute(trx => notify(trx, reminders, at))
   }
 }
 
-const toReminder = (internship: ClosingInternship, today: string): NewNotification => {
+export const toSavedDeadline = (internship: ClosingInternship, today: string): NewNotification => {
   const { student_id, internship_id, title, company_name, deadline } = internship
   return {
     userId: student_id,

@@ -9,7 +9,7 @@ export const mailUnreadMessages = async (db: Database, at?: Date) => {
   for (;;) {
     const count = await db.transaction().execute(async trx => {
       const due = await lockDueMails(trx, at, batch)
-      if (due.length > 0) await notify(trx, due.map(toMail))
+      if (due.length > 0) await notify(trx, due.map(toUnreadMail))
       await markMailed(trx, due)
       return due.length
     })
@@ -18,7 +18,7 @@ export const mailUnreadMessages = async (db: Database, at?: Date) => {
 }
 
 /** The mail does not contain the messages, because a sent mail cannot be deleted together with an account. */
-const toMail = ({
+export const toUnreadMail = ({
   thread_id,
   user_id,
   unread,

@@ -43,10 +43,15 @@ const alertStudent = async (trx: Transaction, studentId: string, at: Date) => {
   }
   if (found.size === 0) return
   await insertAlerted(trx, studentId, [...found.keys()], at)
-  await notify(trx, [toNotification(studentId, hitting, [...found.values()], utcDate(at))], at)
+  await notify(trx, [toSearchAlert(studentId, hitting, [...found.values()], utcDate(at))], at)
 }
 
-const toNotification = (userId: string, searches: DueSearch[], found: Found[], today: string): NewNotification => {
+export const toSearchAlert = (
+  userId: string,
+  searches: Pick<DueSearch, 'id' | 'name'>[],
+  found: Found[],
+  today: string,
+): NewNotification => {
   const [search] = searches
   const names = found.slice(0, named).map(({ title, company_name }) => `${title} at ${company_name}`)
   if (found.length > named) names.push(`${found.length - named} more`)

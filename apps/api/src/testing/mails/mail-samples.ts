@@ -6,14 +6,17 @@ import { stillOpenMail } from '../../internships/confirmations/still-open-mail.t
 import { companyDigest, studentDigest } from '../../internships/digest/digest-mail.ts'
 import { calendarMail } from '../../interviews/calendar/calendar-mail.ts'
 import type { MailContent } from '../../interviews/calendar/calendar-mails.sql.ts'
+import { preferenceForType } from '../../notifications/mails/mail-preferences.policy.ts'
 import { notificationMail } from '../../notifications/mails/notification-mail.ts'
+import type { NewNotification } from '../../notifications/notifications.service.ts'
 import { confirmationMail, termLines } from '../../offers/confirmation-mail.ts'
-import { moderationMail } from '../../operator/acts/moderation-mail.ts'
+import { type ModerationNews, moderationMail } from '../../operator/acts/moderation-mail.ts'
 import { testMail } from '../../operator/mail/test-mail.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { unconfirmedCompanyWarning } from '../../platform/mail/mail-layout.ts'
 import { ownerChangeMail } from '../../team/owners/owner-change-mail.ts'
 import { teamInvitationMail } from '../../team/team-invitation-mail.ts'
+import { notificationSamples } from './notification-samples.ts'
 
 const to = 'sam@example.com'
 const publicUrl = 'https://fledge.example'
@@ -65,10 +68,25 @@ const notification = (subject: string, lines: Parameters<typeof notificationMail
     preference: 'applicationUpdates',
   })
 
+/** The mail that follows a notification. One caused by a company names its sender. */
+const mailOf = ({ type, title, message, mailLines = [message], link, from }: NewNotification) =>
+  notificationMail(config, sam, {
+    subject: title,
+    lines: from?.by ? [senderLine, ...mailLines] : mailLines,
+    action: { label: 'Open in Fledge', link },
+    preference: preferenceForType(type),
+  })
+
 const ada = { full_name: 'Ada Lin', email: 'ada@nimbus.example' }
 const match = { id: sam.id, title: 'Marketing intern', company_name: 'Nimbus Labs', skills: 2, wanted: 3 }
 
 const reason = 'It asks for a deposit, which we do not allow.'
+const moderation = (news: ModerationNews, contains: string) => ({
+  write: () => moderationMail(publicUrl, to, news),
+  contains,
+})
+const excuse = 'The deposit was for the keys of a flat, and it is out of the contract.'
+const title = 'Marketing intern'
 
 /** Every kind of mail, with a text that its plain part must contain. The gallery renders them like screens. */
 export const mailSamples: Record<string, { write: () => Promise<Mail>; contains: string }> = {
@@ -182,13 +200,21 @@ export const mailSamples: Record<string, { write: () => Promise<Mail>; contains:
       }),
     contains: 'Marketing intern: 2 places',
   },
-  'suspended account': {
-    write: () => moderationMail(publicUrl, to, { kind: 'account-suspended', reason }),
-    contains: 'appeal once',
-  },
-  'internship taken down': {
-    write: () => moderationMail(publicUrl, to, { kind: 'internship-suspended', reason, title: 'Marketing intern' }),
-    contains: `The reason: ${reason}`,
-  },
+  ...Object.fromEntries(
+    Object.entries(notificationSamples).map(([kind, { notification, contains }]) => [
+      kind,
+      { write: () => mailOf(notification), contains },
+    ]),
+  ),
+  'suspended account': moderation({ kind: 'account-suspended', reason }, 'appeal once'),
+  'suspended company': moderation({ kind: 'company-suspended', reason }, 'Its internships are offline'),
+  'restored account': moderation({ kind: 'account-restored', reason: excuse }, 'has lifted the suspension'),
+  'restored company': moderation({ kind: 'company-restored', reason: excuse }, `The reason: ${excuse}`),
+  'internship taken down': moderation({ kind: 'internship-suspended', reason, title }, `The reason: ${reason}`),
+  'restored internship': moderation(
+    { kind: 'internship-restored', reason: excuse, title },
+    `“${title}” has the status`,
+  ),
+  'decided appeal': moderation({ kind: 'appeal-upheld', reason }, 'The decision stays as it is.'),
   test: { write: () => testMail(to), contains: 'to test the mail server' },
 }
