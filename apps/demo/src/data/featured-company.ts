@@ -32,7 +32,7 @@ const internship = z.strictObject({
   positions: z.number(),
   skills: texts,
   postedDaysAgo: z.number(),
-  /** Days until the deadline; null when the deadline has passed. */
+  /** Days until the deadline; null when the deadline has passed. A closed one with days left was not confirmed in time. */
   daysLeft: z.number().nullable(),
   description: texts,
   responsibilities: texts,

@@ -50,17 +50,22 @@ export const listFeaturedPostings = (company: DemoCompany, now: Date): Posting[]
   })
 
 const daysBeforeQuestion = 30
+/** An internship closes so many days after the question when nobody confirms it. */
+const daysToConfirm = 7
+const closedDaysAgo = 20
 
 /** Nobody has confirmed an old one: the screen of the company asks whether it is still open. */
 const datePosting = ({ postedDaysAgo, daysLeft, status }: WrittenInternship, now: Date) => {
   const postedAt = new Date(daysBefore(now, postedDaysAgo).getTime() - 3 * 3600 * 1000)
-  const isAsked = status === 'active' && postedDaysAgo > daysBeforeQuestion
+  const isUnconfirmed = status === 'closed' && daysLeft !== null
+  const isAsked = isUnconfirmed || (status === 'active' && postedDaysAgo > daysBeforeQuestion)
+  const askedDaysAgo = isUnconfirmed ? closedDaysAgo + daysToConfirm : 2
   return {
     postedAt,
-    until: status === 'closed' ? daysBefore(now, 20) : now,
-    deadline: daysLeft === null ? daysBefore(now, 20) : daysBefore(now, -daysLeft),
+    until: status === 'closed' ? daysBefore(now, closedDaysAgo) : now,
+    deadline: daysBefore(now, daysLeft === null ? closedDaysAgo : -daysLeft),
     confirmedAt: isAsked ? postedAt : daysBefore(now, Math.min(postedDaysAgo, 3)),
-    askedAt: isAsked ? daysBefore(now, 2) : null,
+    askedAt: isAsked ? daysBefore(now, askedDaysAgo) : null,
   }
 }
 

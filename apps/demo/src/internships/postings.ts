@@ -61,6 +61,12 @@ export const toInternshipRow = ({ internship, postedAt, deadline, confirmedAt, a
     updated_at: postedAt,
     confirmed_at: confirmedAt,
     asked_at: askedAt,
-    closed_reason: status === 'closed' && deadline ? 'deadline' : null,
+    closed_reason: status === 'closed' ? reasonOf(askedAt, deadline) : null,
   }
+}
+
+/** Open internships that nobody confirms after the question close, those without a question by their deadline. */
+const reasonOf = (askedAt: Date | null, deadline: Date | null) => {
+  if (askedAt) return 'unconfirmed'
+  return deadline ? 'deadline' : null
 }

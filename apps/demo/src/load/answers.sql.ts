@@ -32,7 +32,7 @@ export const fillAnswers = async (trx: Transaction, now: Date) => {
         (select min(m.sent_at) from messages m where m.thread_id = a.id and m.side = 'company'),
         (select min(i.created_at) from interviews i where i.application_id = a.id)) as answered_at
       from applications a join companies o on o.id = a.company_id cross join lateral (
-        select case when a.student_id = ${featuredIds.student} and a.applied_at < ${now}::timestamptz - interval '14 days'
+        select case when a.student_id = ${featuredIds.student} and a.applied_at < ${now}::timestamptz - interval '7 days'
           then 7 else o.promise_days end as days) promised) p
     where p.student_id = ${featuredIds.student} or p.due_at > ${now} or p.answered_at <= p.due_at
       or p.company_id = (select id from slow) or p.company_id = ${featuredIds.company} and ${drawn('p.id', 4)} = 0

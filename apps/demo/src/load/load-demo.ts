@@ -16,6 +16,7 @@ import { addModeration } from './moderation.sql.ts'
 import { addOperatorFactor } from './operator-factor.sql.ts'
 import { hasNoUsers } from './refresh-demo.sql.ts'
 import { demoPassword } from './sign-ins.ts'
+import { addSuspensions } from './suspensions.sql.ts'
 
 type Progress = { done: number; total: number }
 type Options = Pick<WorldOptions, 'publicUrl'> & {
@@ -65,6 +66,7 @@ export const loadDemo = async (
     for (const [table, rows] of world) await insertRows(trx, table, rows, advance)
     await joinFeaturedTeam(trx, now)
     await addModeration(trx, now)
+    await addSuspensions(trx, now)
     await addSkipReasons(trx)
     await addSavedSearches(trx, now)
     await markTopPicks(trx)
