@@ -37,6 +37,16 @@ const dashboardScenes: Scene[] = [
       attention: { ...(attention as object), closing_this_week: 80 },
     })),
   }),
+  dashboard('taking no applications', 360, 'Your internships take no new applications.', {
+    network: changeResponse('/api/company-profile/answers', body => ({
+      ...body,
+      record: { answered: 12, on_time: 9, total: 31, median_days: null },
+      promises_ended: 31,
+      is_paused: true,
+      overdue: 7,
+      due_this_week: 2,
+    })),
+  }),
   ...loadingAndError(dashboard, 1280, dashboardEndpoint, 'Failed to load stats'),
 ]
 

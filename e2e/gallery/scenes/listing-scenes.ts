@@ -2,6 +2,7 @@ import { changeResponse, respondWith } from '../network-stubs.ts'
 import { press, type Scene, screen } from '../scene.ts'
 
 const internships = screen('Company internships', '/company/internships')
+const internship = screen('Internship', data => `/internship/${data.closed}`)
 const form = screen('Internship form', '/company/internships/new')
 const profile = screen('Company profile', '/company/profile')
 const publicCompany = screen('Public company', data => `/company/${data.company.id}/public`)
@@ -44,10 +45,25 @@ const withDomain = (website: string, domain: object | null) =>
     'profile' in body ? { profile: { ...Object(body.profile), website, domain } } : body,
   )
 
+/** Nobody confirmed in time that these are still open. */
+const unconfirmed = changeResponse('/api/internships', ({ internship, internships, ...body }) => {
+  const closed = (given: object) => ({ ...given, status: 'closed', closed_reason: 'unconfirmed' })
+  return {
+    ...body,
+    ...(internship ? { internship: closed(internship) } : {}),
+    ...(Array.isArray(internships) ? { internships: internships.map(closed) } : {}),
+  }
+})
+
 /** What a company sees of the rules that keep its postings true. */
 export const listingScenes: Scene[] = [
   internships('asking what is still open', 360, 'Still open?', { network: asks }),
   internships('asking what is still open at a desk', 1280, 'Still open?', { network: asks, repeats: true }),
+  internships('closed as unconfirmed', 360, /^Closed because nobody confirmed/, {
+    path: '/company/internships?status=closed',
+    network: unconfirmed,
+  }),
+  internship('own, closed as unconfirmed', 1280, /^Closed because nobody confirmed/, { network: unconfirmed }),
   form('words that hold it', 360, /This asks applicants for money/, {
     after: page => page.getByLabel('Description').fill(deposit),
   }),
