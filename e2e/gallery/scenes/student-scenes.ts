@@ -8,6 +8,7 @@ import {
   respondWithError,
 } from '../network-stubs.ts'
 import { heading, loading, loadingAndError, press, type Scene, type SceneGroup, screen } from '../scene.ts'
+import { answerScenes } from './answer-scenes.ts'
 import { tokenScene } from './integration-scenes.ts'
 import { pdf, profileScenes } from './profile-scenes.ts'
 
@@ -288,6 +289,7 @@ export const studentScenes: SceneGroup[] = [
   { name: 'Discover, saved internships and applications of a student', person, scenes: listScenes },
   { name: 'Search of a student', person, scenes: searchScenes },
   { name: 'Internship and application form of a student', person, scenes: applyScenes },
+  { name: 'Answers and records for a student', person, scenes: answerScenes },
   { name: 'Profile of a student', person, scenes: profileScenes },
   { name: 'Notifications, settings and company page of a student', person, scenes: accountScenes },
 ]
