@@ -32,6 +32,8 @@ type State = {
   /** What happened after the application. */
   events?: object[]
   hasMessages?: boolean
+  /** Whether the student may write. Without messages, only after the promised time. */
+  canWrite?: boolean
 }
 
 /** Changes the open application in its own response, in the list beside it and in its timeline. */
@@ -50,13 +52,13 @@ const withAnswer = (state: State) => async (page: Page) => {
   await changeResponse('/api/threads', body => ('messages' in body ? toTimeline(body, state) : body))(page)
 }
 
-/** The first event is that of applying. Without messages, only an overdue answer lets the student write. */
+/** The first event is that of applying. */
 const toTimeline = (
   { thread, messages, events, ...body }: Body,
-  { applied, events: more = [], hasMessages }: State,
+  { applied, events: more = [], hasMessages, canWrite = true }: State,
 ) => ({
   ...body,
-  thread: { ...Object(thread), state: 'open' },
+  thread: { ...Object(thread), state: canWrite ? 'open' : 'unopened' },
   messages: hasMessages ? messages : [],
   offers: [],
   events: [{ ...(events as object[])[0], at: daysAgo(applied) }, ...more],
@@ -105,7 +107,7 @@ export const answerScenes: Scene[] = [
     network: withAnswer({ applied: 17, answer: { answer_due_at: daysAgo(3) } }),
     after: waitForTimeline,
   }),
-  application('no answer came', 1280, inArticle('No answer came'), {
+  application('no answer came', 1280, inArticle('Write to Nimbus Gallery about your application.'), {
     network: withAnswer({ applied: 23, answer: { answer_due_at: daysAgo(9), lapsed_at: daysAgo(2) } }),
     after: waitForTimeline,
   }),
@@ -124,6 +126,7 @@ export const answerScenes: Scene[] = [
       applied: 26,
       answer: { answer_due_at: daysAgo(12), answered_at: daysAgo(24), decision_due_at: daysAgo(-30) },
       events: interviewed(15),
+      canWrite: false,
     }),
     after: waitForTimeline,
   }),
@@ -146,6 +149,7 @@ export const answerScenes: Scene[] = [
       applied: 10,
       answer: { status: 'rejected', answer_due_at: daysAgo(-4), answered_at: daysAgo(1), ...rejection },
       events: [event('status', 1, { status: 'rejected' })],
+      canWrite: false,
     }),
     after: waitForTimeline,
   }),

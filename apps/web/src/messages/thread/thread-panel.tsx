@@ -90,7 +90,8 @@ function Conversation({
       />
       {isEmpty && (
         <p className="px-4 pb-4 text-center text-muted text-sm">
-          {closed ?? `No messages yet. Write to ${thread.other.name} about their application.`}
+          {closed ??
+            `No messages yet. Write to ${thread.other.name} about ${side === 'company' ? 'their' : 'your'} application.`}
         </p>
       )}
       {action && <div className="border-line border-t px-3 py-2">{action}</div>}
