@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tellDueStatuses } from '../applications/applicants/decisions/status-notices.service.ts'
 import { endDueInterviews } from '../interviews/end-interviews.service.ts'
 import { makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
-import { makeApplications } from '../testing/make-application.ts'
+import { makeApplication, makeApplications } from '../testing/make-application.ts'
 import { makeInternship } from '../testing/make-internship.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { recordAnswers, startClock } from './answers.service.ts'
@@ -122,6 +122,19 @@ describe('an answer', () => {
     const proposal = { slots, minutes: 30, place: 'Here', zone: 'Europe/Berlin' }
     expect((await second.company.call('POST', `/applications/${second.id}/interviews`, proposal)).status).toBe(201)
     expect((await readApplicant(second.company, second.id)).answered_at).not.toBeNull()
+  })
+
+  test('is also an offer, which tells the acceptance before its wait is over', async () => {
+    const { company, student, id } = await setUp()
+    await company.call('PATCH', `/applications/${id}/status`, { status: 'accepted' })
+    expect((await readApplicant(company, id)).answered_at).toBeNull()
+    const offer = { start_date: inDays(90).toISOString().slice(0, 10), terms: 'Four days a week.' }
+    expect((await company.call('POST', `/applications/${id}/offer`, offer)).status).toBe(201)
+    expect((await readApplicant(company, id)).answered_at).not.toBeNull()
+    const { answered_at } = await readOwn(student, id)
+    expect(Date.now() - Date.parse(answered_at)).toBeLessThan(60_000)
+    await lapsePromises(api.db, inDays(22))
+    expect(await noticesOf(student, /No answer/)).toEqual([])
   })
 
   test('lets the student write first only while it is overdue', async () => {
@@ -384,6 +397,35 @@ describe('a rejection', () => {
     expect(body.applications.map(({ reason }: { reason: string }) => reason)).toEqual(['stronger', 'stronger'])
     await company.call('POST', `/applications/decisions/${body.decision.id}/undo`, {})
     expect(await readApplicant(company, id)).toMatchObject({ status: 'pending', reason: null })
+  })
+
+  test('of a hundred at once tells each student the one reason, and a bulk "reviewed" before it is no answer', async () => {
+    const company = await makeCompany(api)
+    const internship = await makeInternship(api, company)
+    const students = await Promise.all(Array.from({ length: 100 }, () => makeStudent(api)))
+    const ids: string[] = []
+    for (const student of students) ids.push(await makeApplication(api, student, internship))
+    await api.db.transaction().execute(async trx => {
+      for (const id of ids) await startClock(trx, id)
+    })
+    const setAll = (body: object) => company.call('PATCH', '/applications/status', { ids, ...body })
+    const answered = async () => {
+      const own = await Promise.all(students.map((student, at) => readOwn(student, ids[at] ?? '')))
+      return own.filter(({ answered_at }) => answered_at !== null).length
+    }
+    expect((await setAll({ status: 'reviewed' })).body.applications).toHaveLength(100)
+    await tellAll()
+    expect(await answered()).toBe(0)
+    expect((await setAll({ status: 'rejected', reason: 'filled', word: 'Please apply again.' })).status).toBe(200)
+    expect(await answered()).toBe(0)
+    for (let turn = 0; turn < 5; turn++) await tellAll()
+    expect(await answered()).toBe(100)
+    for (const [at, student] of students.entries()) {
+      const told = { status: 'rejected', reason: 'filled', word: 'Please apply again.' }
+      expect(await readOwn(student, ids[at] ?? '')).toMatchObject(told)
+      const [notice, ...more] = await noticesOf(student, /An answer from/)
+      expect([notice.message.includes('filled'), more]).toEqual([true, []])
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startClock } from '../answers/answers.service.ts'
 import { signInByCode } from '../testing/browser.ts'
 import { callAs, makeColleague, makeCompany, makeStudent, type Person } from '../testing/make.ts'
 import { makeApplication } from '../testing/make-application.ts'
@@ -336,5 +337,36 @@ describe('an operator', () => {
     expect(body.weeks).toHaveLength(12)
     expect(body.weeks[11].accounts).toBeGreaterThan(10)
     expect(body.median_hours).toBeGreaterThanOrEqual(0)
+  })
+
+  it('reads how often companies left promised answers lapse, the worst first, without those that kept every promise', async () => {
+    const make = async (name: string, dues: { days: number; hasLapsed: boolean }[]) => {
+      const company = await makeCompany(test)
+      await company.call('PUT', '/company-profile', { company_name: name })
+      const internship = await makeInternship(test, company)
+      for (const { days, hasLapsed } of dues) {
+        const id = await makeApplication(test, await makeStudent(test), internship)
+        await test.db.transaction().execute(trx => startClock(trx, id))
+        await sql`
+          update answer_clocks set due_at = now() - make_interval(days => ${days}::int),
+            lapsed_at = case when ${hasLapsed} then now() end
+          where application_id = ${id}`.execute(test.db)
+      }
+      return company
+    }
+    const kept = { days: 10, hasLapsed: false }
+    const lapsed = { days: 10, hasLapsed: true }
+    const longAgo = { days: 31, hasLapsed: true }
+    const notYetDue = { days: -1, hasLapsed: false }
+    const bad = await make('Bad Answers', [lapsed, lapsed, kept, longAgo, notYetDue])
+    const better = await make('Better Answers', [lapsed, kept])
+    await make('Good Answers', [kept, longAgo])
+    const deleted = await make('Deleted Answers', [lapsed])
+    await deleted.call('DELETE', '/auth/delete')
+    const { body } = await (await makeOperator(test)).call('GET', '/operator/figures')
+    expect(body.lapsed).toEqual([
+      { id: bad.id, name: 'Bad Answers', lapsed: 2, promised: 3 },
+      { id: better.id, name: 'Better Answers', lapsed: 1, promised: 2 },
+    ])
   })
 })
