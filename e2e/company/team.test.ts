@@ -64,11 +64,18 @@ onDesktopAndPhone(() => {
     await expect(applicant).toBeVisible()
     const selection = theirs.getByRole('checkbox', { name: 'Select Sam Rivera' })
     await expect(selection).toBeVisible()
+    // Whoever joins a team has no company to set up, so the dashboard does not welcome a new one.
+    await theirs.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Company Dashboard' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'Welcome, Remy!' })).toHaveCount(0)
+    await theirs.goBack()
+    await expect(selection).toBeVisible()
 
     const token = (await storedSession(theirs))?.token ?? ''
     await proposeInterview({ server, token }, application, [`${inDays(9)}T10:00:00.000Z`], 'By the lake')
 
-    await page.reload()
+    // The owner's screen has followed without a reload.
+    await expect(page.getByRole('list', { name: 'Pending invitations' })).toHaveCount(0)
     await pressOn(page.getByRole('button', { name: 'Role of Remy Colleague: Recruiter' }))
     await expect(page.getByRole('menuitemcheckbox', { name: /^Recruiter/ })).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -120,6 +127,7 @@ onDesktopAndPhone(() => {
     await theirs.getByRole('button', { name: 'Continue with my own company' }).click()
     await expect(theirs).toHaveURL('/company')
     await expect(theirs.getByRole('heading', { level: 1, name: 'Company Dashboard' })).toBeVisible()
+    await expect(theirs.getByRole('heading', { name: 'Welcome, Remy!' })).toBeVisible()
     const { data } = await call(server, '/api/interviews', { method: 'GET', token: owner.token })
     expect(data.interviews).toMatchObject([{ interviewer: { name: company } }])
     await theirs.context().close()
