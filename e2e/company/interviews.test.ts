@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { proposeInterview } from '../gallery/seed-interviews.ts'
 import { expect, type Page, phone, test } from '../support/fixtures.ts'
+import { toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
+import { makeColleague } from '../support/people/colleagues.ts'
 import {
   applyTo,
   inDays,
@@ -40,6 +42,7 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
 }) => {
   test.setTimeout(240_000)
   const company = await makeCompany(server, 'Nimbus Labs')
+  await makeColleague(company, 'recruiter', 'Remy Recruiter')
   const { id } = await postInternship(company, { title: 'Garden intern' })
   const student = await makePerson(server, 'student', 'Sam Example')
   await saveProfile(student, { skills: ['Gardening'] })
@@ -50,6 +53,9 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await page.getByRole('list', { name: 'Applications' }).getByRole('button', { name: 'Sam Example' }).first().click()
   await press(page, 'Propose an interview')
   await page.getByRole('dialog').getByLabel('Place or link').fill('https://meet.example/nimbus')
+  const interviewers = page.getByRole('dialog').getByRole('group', { name: 'Interviewers' })
+  await expect(interviewers.getByRole('checkbox', { name: 'Nimbus Labs (you)' })).toBeChecked()
+  await interviewers.getByRole('checkbox', { name: 'Remy Recruiter' }).press('Space')
   await sendTimes(page, 2)
   await expect(page.getByText('Times proposed').first()).toBeVisible()
 
@@ -63,6 +69,7 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
   await onPhone.goto('/interviews')
   await expect(onPhone.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
   await expect(onPhone.getByText(/^Answer by /)).toBeVisible()
+  await expect(onPhone.getByText('Interviewers: Nimbus Labs, Remy Recruiter')).toBeVisible()
   await onPhone.getByRole('radio').first().focus()
   await expect(onPhone.getByRole('radio', { checked: true })).toHaveCount(0)
   await expect(onPhone.getByRole('button', { name: 'Book this time' })).toBeDisabled()
@@ -91,6 +98,11 @@ test('An interview is proposed, booked, moved and cancelled with the keyboard, o
 
   await page.goto('/interviews')
   await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+  await press(page, 'Interviewers')
+  await interviewers.getByRole('checkbox', { name: 'Nimbus Labs (you)' }).press('Space')
+  await press(page, 'Save interviewers')
+  await expect(toast(page, 'Interviewers changed')).toBeVisible()
+  await expect(onPhone.getByText('Interviewer: Remy Recruiter')).toBeVisible()
   await press(page, 'Move')
   await sendTimes(page, 1)
   await expect(onPhone.getByRole('radio')).toHaveCount(1)

@@ -173,3 +173,46 @@ test('A status that arrives live changes My Applications while it is open', asyn
   await expect(page.getByRole('link', { name: 'Accepted 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible()
 })
+
+test('Discover says in one line what waits, and Messages opens the newest unread conversation, which leads to its application', async ({
+  page,
+  server,
+}) => {
+  const company = await makeCompany(server, 'Nimbus Labs')
+  const student = await makeStudent(server)
+  const threads: string[] = []
+  for (const title of ['Garden intern', 'Press intern', 'Map intern']) {
+    const { id } = await postInternship(company, { title })
+    const thread = await applyTo(id, student)
+    const body = { body: `A question about the ${title}` }
+    await call(server, `/api/threads/${thread}/messages`, { token: company.token, body })
+    threads.push(thread)
+  }
+  const [older, newer, answered] = threads
+  const { token } = student
+  await call(server, `/api/threads/${answered}/read`, { method: 'PATCH', token, body: { up_to: 1 } })
+  await call(server, `/api/threads/${answered}/messages`, { token, body: { body: 'My answer' } })
+
+  await restoreSession(page, student)
+  // Discover shows the line from the first visit on at which the browser knows that something waits.
+  await page.goto('/saved')
+  await expect(page.getByRole('link', { name: '2 unread messages Messages' })).toBeVisible()
+  const needs = page.getByRole('link', { name: 'Needs you: 2 unread conversations' })
+  await expect(async () => {
+    await page.goto('/')
+    await expect(needs).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  await needs.click()
+  await expect(page).toHaveURL('/applications')
+  await expect(page.getByRole('region', { name: 'Needs you' }).getByRole('link')).toHaveCount(2)
+
+  await page.goto('/messages')
+  await expect(page.getByRole('log').getByText('A question about the Press intern')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Conversations' }).getByRole('link')).toHaveCount(3)
+  await page.getByRole('region', { name: 'Conversation' }).getByRole('link', { name: 'Press intern' }).click()
+  await expect(page).toHaveURL(`/applications?application=${newer}`)
+
+  await page.goto('/')
+  await page.getByRole('link', { name: '1 unread message from Nimbus Labs' }).click({ timeout: 15_000 })
+  await expect(page).toHaveURL(`/applications?application=${older}`)
+})
