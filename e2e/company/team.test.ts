@@ -4,9 +4,9 @@ import { expectAccessible } from '../support/pages/accessibility.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { pressOn, tabTo } from '../support/pages/keyboard.ts'
 import { restoreSession, storedSession } from '../support/people/browser-session.ts'
-import { applyTo, inDays, makeCompany, makeStudent, postInternship, uniqueWord } from '../support/people/internships.ts'
+import { applyTo, inDays, makeStudent, postInternship, uniqueWord } from '../support/people/internships.ts'
 import { listMails, readCode } from '../support/people/mailbox.ts'
-import { call, newEmail, setPassword } from '../support/people/people.ts'
+import { call, makePerson, newEmail, setPassword } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
 async function openAnotherBrowser(page: Page) {
@@ -30,7 +30,8 @@ onDesktopAndPhone(() => {
     server,
   }) => {
     const company = uniqueWord('Bakehouse ')
-    const owner = await makeCompany(server, company)
+    // The owner has not completed the profile of the company.
+    const owner = await makePerson(server, 'company', company)
     const internship = await postInternship(owner)
     const application = await applyTo(internship.id, await makeStudent(server))
     const email = newEmail('colleague')
@@ -64,7 +65,7 @@ onDesktopAndPhone(() => {
     await expect(applicant).toBeVisible()
     const selection = theirs.getByRole('checkbox', { name: 'Select Sam Rivera' })
     await expect(selection).toBeVisible()
-    // Whoever joins a team has no company to set up, so the dashboard does not welcome a new one.
+    // A person who joins a team has no company to set up, so the dashboard does not show the welcome.
     await theirs.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(theirs.getByRole('heading', { level: 1, name: 'Company Dashboard' })).toBeVisible()
     await expect(theirs.getByRole('heading', { name: 'Welcome, Remy!' })).toHaveCount(0)
