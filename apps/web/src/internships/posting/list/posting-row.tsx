@@ -52,7 +52,9 @@ export const PostingRow = memo((props: PostingRowProps) => {
           {previewOf(internship)}
         </p>
         <HeldNote internship={internship} />
-        <ClosedReason internship={internship} />
+        <div className="pt-1.5 pr-2 empty:hidden">
+          <ClosedReason internship={internship} />
+        </div>
         {full && <p className="pt-1 font-medium text-sm">{full}</p>}
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 pb-1 pl-3 text-sm">
