@@ -16,8 +16,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Three processes keep the two cores of CI busy, because tests often wait. Files share a process without isolation, which
-    // halves the time. This is safe because each file has its own database and our modules keep no state.
+    // Three processes keep the two cores of CI busy, because tests often wait. Test files in one process share the loaded modules
+    // (`isolate: false`), which halves the time. They cannot affect each other: each has its own database, and our modules keep
+    // no state.
     maxWorkers: 3,
     pool: 'forks',
     isolate: false,

@@ -52,7 +52,7 @@ const withAnswer = (state: State) => async (page: Page) => {
   await changeResponse('/api/threads', body => ('messages' in body ? toTimeline(body, state) : body))(page)
 }
 
-/** The first event is that of applying. */
+/** Replaces the events of a thread. Every thread begins with the event "applied". */
 const toTimeline = (
   { thread, messages, events, ...body }: Body,
   { applied, events: more = [], hasMessages, canWrite = true }: State,

@@ -32,7 +32,7 @@ const internship = z.strictObject({
   positions: z.number(),
   skills: texts,
   postedDaysAgo: z.number(),
-  /** Days until the deadline; null when the deadline has passed. A closed one with days left was not confirmed in time. */
+  /** Days until the deadline; null when it has passed. A closed internship with days left closed because nobody confirmed it. */
   daysLeft: z.number().nullable(),
   description: texts,
   responsibilities: texts,

@@ -50,7 +50,7 @@ export const listFeaturedPostings = (company: DemoCompany, now: Date): Posting[]
   })
 
 const daysBeforeQuestion = 30
-/** An internship closes so many days after the question when nobody confirms it. */
+/** The days between the question whether an internship is still open and its closing, when nobody answers. */
 const daysToConfirm = 7
 const closedDaysAgo = 20
 

@@ -65,7 +65,7 @@ export const toInternshipRow = ({ internship, postedAt, deadline, confirmedAt, a
   }
 }
 
-/** Open internships that nobody confirms after the question close, those without a question by their deadline. */
+/** Why an internship closed: nobody answered the question whether it is open, its deadline passed, or the company did it (null). */
 const reasonOf = (askedAt: Date | null, deadline: Date | null) => {
   if (askedAt) return 'unconfirmed'
   return deadline ? 'deadline' : null

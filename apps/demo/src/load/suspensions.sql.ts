@@ -4,7 +4,7 @@ import type { Transaction } from '../../../api/src/platform/database/database.ts
 import { operator } from '../featured/operator.ts'
 import { demoId, featuredIds } from '../generate/demo-ids.ts'
 
-/** Ids behind those of the reports. */
+/** Returns a generator of item ids that begin above those of the reports. */
 const createIds = () => {
   let index = 980_000
   return () => demoId('item', index++)
@@ -79,7 +79,7 @@ const holdInternships = async (trx: Transaction, companyId: string, { actId, rea
     where company_id = ${companyId}`.execute(trx)
 }
 
-/** Students who have done nothing that a demo account sees. */
+/** Finds students whom no demo account meets: without reports, invitations and applications to the featured company. */
 const findStudents = async (trx: Transaction) => {
   const { rows } = await sql<{ id: string }>`
     select id from users u

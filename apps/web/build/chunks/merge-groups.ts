@@ -20,16 +20,19 @@ const maxGroups = (screen: string) => (isFirst(screen) ? 8 : isOfCompany(screen)
 /** The bytes that one more file costs a screen: its imports and exports, and worse compression. */
 const fileCost = 250
 
-/** What every screen loads before its own chunks. */
+/** The module with which the app starts; every screen loads it before its own chunks. */
 const isApp = (root: string) => root.endsWith('/src/main.tsx')
 
-/** What screens for visitors load beside their own chunks. */
+/** The frame around screens for visitors, which those screens load beside their own chunks. */
 const isShell = (root: string) => root.endsWith('/signed-out-shell.tsx')
 
 /** The scripts of public pages. */
 const isPublic = (root: string) => root.endsWith('-entry.ts')
 
-/** A part that loads on demand may load more, because it rarely does; a public page must not load the app. */
+/**
+ * How much a byte that a root does not need counts. Parts that load on demand count little, because people rarely open them.
+ * Public pages count most, because they must not load the app.
+ */
 const weightOf = (root: string) =>
   isPublic(root)
     ? 10_000
@@ -45,8 +48,8 @@ const weightOf = (root: string) =>
 
 /**
  * Merges the two groups whose union makes screens load the least code that they do not need, again and again, until no screen
- * loads more than its `maxGroups` and every further union would cost more than the file that it saves. A chunk also loads what
- * it imports, so a merged group counts with everything below it.
+ * loads more than its `maxGroups` and every further union would cost more than the file that it saves. The browser loads a
+ * chunk together with the chunks that it imports, so the cost of a union includes all groups that it imports, directly or not.
  */
 export function mergeGroups(all: Group[], roots: string[]) {
   const groups = new Set(all)
@@ -85,7 +88,7 @@ function cheapestPair(groups: Group[], weigh: Weigh) {
       const loadedBy = one.loadedBy | other.loadedBy
       const unneeded = (group: Group) => weigh(loadedBy & ~group.presentAt) * group.size
       const saved = weigh(one.loadedBy & other.loadedBy) * fileCost
-      // Most pairs are too costly by themselves, without what they import.
+      // The cost without the imports is a lower bound; most pairs exceed the best cost with it already.
       if (best && unneeded(one) + unneeded(other) - saved >= best.cost) continue
       let cost = -saved
       for (const group of below.get(one) ?? []) cost += unneeded(group)

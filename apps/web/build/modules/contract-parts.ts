@@ -16,8 +16,9 @@ export const importPart = (file: string, name: string, local = name) =>
   `import { ${name === local ? name : `${name} as ${local}`} } from ${JSON.stringify(partOf(file, name))}`
 
 /**
- * Splits a module of the contract into one module per declaration, by name. Each imports only what its declaration uses, so that
- * a screen loads the schemas of its own operations and not those of all operations of a capability.
+ * Splits a module of the contract into one module for each declaration; the map has the code of each by its name. Such a module
+ * imports only what its declaration uses. A screen then loads the schemas of the operations that it calls, and not of all others in
+ * the same file.
  */
 export function splitDeclarations(code: string, file: string) {
   const imports = new Map<string, string>()

@@ -13,8 +13,9 @@ const iconFile = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/
 const indexLine = /export \{([^}]+)\} from '\.\/([^']+)'/g
 
 /**
- * Keeps only the shapes of each icon of lucide-react, which src/ui/icon.ts draws: its own components are 1.3 KB and a call
- * per icon. Each icon is imported by itself, because the package's index imports all of them.
+ * Reduces each icon of lucide-react to its SVG shapes, which `createIcon` (src/ui/icon.ts) renders. The components of the package
+ * would add 1.3 KB and one more function call for each icon. Each icon is imported from its own file, because the index of the
+ * package imports all icons.
  */
 export function iconShapes(): Plugin {
   let root = ''
@@ -36,7 +37,7 @@ export default /* @__PURE__ */ createIcon(${shapes})`
   }
 }
 
-/** A path, which most shapes are, becomes a string. */
+/** The shape as `createIcon` takes it. Most shapes are paths; a path is stored as its `d` alone, which is shorter. */
 export const toShape = ([tag, { key: _, ...attributes }]: IconNode[number]): Shape =>
   tag === 'path' && Object.keys(attributes).length === 1 ? (attributes.d ?? '') : [tag, attributes]
 

@@ -27,7 +27,7 @@ export const BatchDialog = ({ kind, people, title, open, onOpenChange, children 
     open={open}
     onOpenChange={onOpenChange}
     title={title}
-    description="Each person gets it in the own conversation. For a minute, you and your colleagues can take all of it back."
+    description="Each person gets it in their own conversation. For a minute, you and your colleagues can take all of it back."
   >
     {people.length > maxBatch ? (
       <p className="text-sm">

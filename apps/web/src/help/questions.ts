@@ -152,7 +152,7 @@ export const categories: readonly Category[] = [
       {
         question: 'How do I write to an applicant?',
         answer:
-          'Open the applicant and write under Conversation; replies arrive there and under Messages, for everybody in your company. You can send five messages before the student replies. Templates save you typing: {first_name} and {title} are filled in for you. To write to up to 100 at once, or to propose interview times to them, select them and choose Message or Interview: each gets it in the own conversation, and for a minute you and your colleagues can take back all of it.',
+          'Open the applicant and write under Conversation; replies arrive there and under Messages, for everybody in your company. You can send five messages before the student replies. Templates save you typing: {first_name} and {title} are filled in for you. To write to up to 100 at once, or to propose interview times to them, select them and choose Message or Interview: each gets it in their own conversation, and for a minute you and your colleagues can take back all of it.',
       },
       {
         question: 'How do I invite an applicant to an interview?',

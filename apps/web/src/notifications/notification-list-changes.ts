@@ -3,7 +3,7 @@ import { readLocalJson } from '../platform/storage/local-store.ts'
 import { getUnread, setUnread } from './live/unread-store.ts'
 import { changeList, deletingIds, listStorageKey, type NotificationList, withRead } from './notification-list.ts'
 
-// What only the screen of notifications needs; every screen loads notification-list.ts.
+// These functions are for the Notifications screen only. Every screen loads notification-list.ts, so they are not there.
 
 /** The list of the last successful response, for a visit without a network. */
 export const findStoredList = (): NotificationList | null => {
@@ -16,7 +16,7 @@ export const markAllRead = () => {
   changeList(({ notifications }) => ({ notifications: notifications.map(item => withRead(item, true)), unread: 0 }))
 }
 
-/** Call `endRemoval` after the response. */
+/** Removes a notification from the list before the server responds. The caller calls `endRemoval` after the response. */
 export const removeNotification = (removed: Notification) => {
   deletingIds.add(removed.id)
   const removedUnread = removed.read ? 0 : 1

@@ -7,7 +7,7 @@ const toBase64url = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** The former subscription: some browsers pass it, others leave it to what the app has kept. */
+/** Returns the former subscription from the event, or from the copy that the app has stored when the browser does not pass it. */
 const findFormer = async ({ oldSubscription }: SubscriptionChangeEvent) => {
   const kept = await findKnownSubscription()
   const old = oldSubscription?.toJSON()

@@ -10,7 +10,7 @@ const listeners = new Map<string, Listener>()
 const shown: object[] = []
 let windows: { visibilityState: string; focus?: () => Work; navigate?: (url: string) => Work }[] = []
 
-/** What the worker has kept, and sent to the server. */
+/** The responses that the service worker has cached, and the bodies that it has sent to the server. */
 const kept: Response[] = []
 const keep = async (_entry: string, response: Response) => void kept.unshift(response)
 const sent: object[] = []

@@ -7,7 +7,7 @@ const dismissedKey = (userId: string) => `fledge.welcome-put-away.${userId}`
 
 const dismissal = createListeners()
 
-/** The profile of a company is the task of its owners; whoever joins a team has nothing to set up. */
+/** Whether this person has joined the team of another owner. Owners fill in the company profile, so colleagues see no welcome. */
 const isColleague = ({ company_role: role }: { company_role?: CompanyRole | undefined }) =>
   role !== undefined && role !== 'owner'
 

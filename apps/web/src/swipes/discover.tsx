@@ -11,7 +11,7 @@ import { AskForReason } from './reasons/ask-for-reason.tsx'
 import { SwipeDeck } from './swipe-deck.tsx'
 import { useDeck } from './swipes.queries.ts'
 
-/** Few first loads show it, and after the first input it is there before the last card is decided. */
+/** Loads after the first input, so it is usually there before the last card is decided. Few first loads show an empty deck. */
 const CaughtUp = lazyPart(async () => (await retryImport(() => import('./caught-up.tsx'), caughtUpUrl)).CaughtUp)
 
 /** The deck with a line above it about what comes next, or the welcome card instead of both. */

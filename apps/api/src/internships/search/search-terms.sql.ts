@@ -59,7 +59,10 @@ export const toSearchQuery = ({ words, place, country, currency, skills }: Searc
     .join(' & ')
 }
 
-/** A document has a lexeme of its currency, unless that is dollars, as in all texts without a currency. */
+/**
+ * A search document has a lexeme for its currency, except for dollars. An
+ * internship without a currency counts as paid in dollars.
+ */
 const currencyQuery = (currency: string) =>
   currency === 'USD' ? `!${lexeme('currency:')}:*` : lexeme(`currency:${currency}`)
 

@@ -51,7 +51,7 @@ export const jobBoardRoutes = (serving: Serving, deps: PublicCallDeps) => {
   )
 }
 
-/** The header for a page of a site that the company has registered. The reads need no session, so cookies stay out. */
+/** CORS headers that let the registered sites of the company read the response. No credentials: the call needs no session. */
 const allowSite = ({ origins }: ListedCompany, origin: string | undefined): Record<string, string> => ({
   vary: 'origin',
   ...(origin !== undefined && origins.includes(origin) ? { 'access-control-allow-origin': origin } : {}),

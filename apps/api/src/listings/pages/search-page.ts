@@ -54,7 +54,7 @@ const input = (name: keyof SearchQuery, value: string | number | undefined, plac
 const option = (value: string, name: string, chosen: string | undefined) =>
   html`<option value="${value}"${value === chosen && html` selected`}>${name}</option>`
 
-// The names of currencies would take a tenth of the page.
+// Currencies are listed by their code: their names would be a tenth of the bytes of the page.
 const form = (query: SearchQuery) => html`<search><form class="card find" action="/jobs">
 ${field('Keywords', input('search', query.search, 'Title, company or skill', 'search'))}
 <button class="button">${icon('search')}Search</button>

@@ -7,7 +7,7 @@ import type { VisitorGate } from './visitor-gate.ts'
 
 export type PublicCallDeps = { config: Pick<Config, 'publicUrl' | 'public'>; gate: VisitorGate }
 
-/** A call of the API without a session: each network is limited, and requests of members go first. */
+/** Runs an API call that needs no session. Requests of one network are limited, and under load requests of members go first. */
 export const createPublicCall =
   (db: Database, { config, gate }: PublicCallDeps) =>
   <T>({ ip }: FastifyRequest, work: () => Promise<T>) => {

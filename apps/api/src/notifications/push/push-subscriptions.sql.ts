@@ -51,7 +51,7 @@ export const findFormerDevice = async (db: Database, { endpoint, auth }: Former)
   return rows[0]
 }
 
-/** Returns false when the device is gone or another one has the new endpoint. */
+/** Returns false when the device was deleted meanwhile, or when another device has the new endpoint. */
 export const replaceSubscription = async (
   db: Database,
   id: string,

@@ -17,7 +17,7 @@ import type { VapidKeyring } from './vapid-keys.ts'
 /** Each subscription lets the person name a URL to which this server sends requests. */
 const dailyLimit = { max: 30, windowSeconds: 24 * 3600 }
 
-/** A campus shares one network, and browsers renew rarely. */
+/** Limits renewals from one network. Many students of a campus share a network, and a browser rarely renews its subscription. */
 const renewalLimit = { max: 60, windowSeconds: 300 }
 
 const ownerOf = ({ id, user }: { id: string; user: { id: string } }) => ({ sessionId: id, userId: user.id })

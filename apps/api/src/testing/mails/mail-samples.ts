@@ -68,7 +68,7 @@ const notification = (subject: string, lines: Parameters<typeof notificationMail
     preference: 'applicationUpdates',
   })
 
-/** The mail that follows a notification. One caused by a company names its sender. */
+/** The mail about a notification. A notification that a company has caused names the sender. */
 const mailOf = ({ type, title, message, mailLines = [message], link, from }: NewNotification) =>
   notificationMail(config, sam, {
     subject: title,

@@ -9,7 +9,7 @@ const site = 'https://careers.tern-and-tide.example'
 /** Names that end in `.example` never resolve, so nothing of the demo world leaves the machine. */
 const receiver = 'https://hr.tern-and-tide.example/hooks/fledge'
 
-/** The ids of offers, of moderation and of saved searches are below this number. */
+/** The first item id of this file. Offers, moderation and saved searches use lower ones. */
 const firstId = 990_000
 const endpointId = demoId('item', firstId)
 
@@ -43,7 +43,7 @@ const addTokens = async (trx: Transaction, now: Date) => {
 
 type Sent = { event: string; hoursAgo: number; status: number | null; fault?: string; tries?: number; ms?: number }
 
-/** Newest first. One request met a restart of the receiver, and another one was never answered. */
+/** The delivery log, newest first. One delivery succeeded at the second try, and one got no response. */
 const log: Sent[] = [
   { event: 'application.received', hoursAgo: 3, status: 204, ms: 128 },
   { event: 'application.received', hoursAgo: 22, status: 204, ms: 141 },
@@ -74,7 +74,7 @@ const addWebhook = async (trx: Transaction, now: Date) => {
   }
 }
 
-/** Every second internship came from a file of the company's own program, which has these numbers. */
+/** Marks every second internship as imported, with the `external_id` of the company's own program. */
 const markImported = (trx: Transaction) =>
   sql`
     update internships i set external_id = 'TT-' || 1000 + 10 * nth from (

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx'
 import { retryImport } from '../../ui/loading/retry-import.ts'
 import { DeckAgenda } from './deck-agenda.tsx'
 
-/** Only new students see it. */
+/** The welcome card loads on demand, because only new students see it. */
 const Welcome = lazyPart(
   async () => (await retryImport(() => import('../../onboarding/onboarding-welcome.tsx'), welcomeUrl)).Welcome,
 )

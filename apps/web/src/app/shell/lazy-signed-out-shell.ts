@@ -4,7 +4,7 @@ import { retryImport } from '../../ui/loading/retry-import.ts'
 import { paths } from '../paths.ts'
 import shellUrl from './signed-out-shell.tsx?url'
 
-/** People who are signed in do not see it, except when they are suspended. */
+/** The frame for visitors. It loads on demand, because of the people who are signed in only the suspended ones see it. */
 export const SignedOutShell = lazyPart(
   async () => (await retryImport(() => import('./signed-out-shell.tsx'), shellUrl)).SignedOutShell,
 )

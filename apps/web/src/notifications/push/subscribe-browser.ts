@@ -26,7 +26,7 @@ export const subscribeBrowser = async (publicKey: string): Promise<PushDevice | 
   const { endpoint, keys } = subscription.toJSON() as PushSubscriptionInput
   const { p256dh, auth } = keys
   const { device } = await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } })
-  // Push works without the copy.
+  // The copy is only for a renewal. Push works without it, so an error here is ignored.
   await keepSubscription({ endpoint, auth, publicKey }).catch(() => undefined)
   return device
 }

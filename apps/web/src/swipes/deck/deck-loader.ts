@@ -58,8 +58,8 @@ export const createDeckLoader = ({
       const before = getDeck()
       const after = fail(before, { generation, cached: isOffline ? readUndecided() : [] })
       setDeck(after)
-      const isUntold = after !== before ? after.state === 'failed' : before.isStale && !isOffline
-      if (isUntold) onFailure(error)
+      const showsCachedCards = before.isStale && !isOffline
+      if (after !== before ? after.state === 'failed' : showsCachedCards) onFailure(error)
     }
   }
 

@@ -1,6 +1,6 @@
 const added = new Map<string, Promise<unknown> | undefined>()
 
-/** Starts to load a file. Scripts run only when they are imported; the promise is for a style sheet, which must come first. */
+/** Starts to load a file. Only a style sheet has a promise: the screen waits for it. A script runs when it is imported. */
 const addLink = (href: string) => {
   const isStyle = href.endsWith('.css')
   if (document.querySelector(`link[href="${href}"]`)) return

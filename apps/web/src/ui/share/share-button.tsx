@@ -15,7 +15,7 @@ export const copyLink = (url: string, description?: string) =>
 type ShareButtonProps = {
   title: string
   path: string
-  /** Without the word, in lists. */
+  /** Shows only the icon, for lists and cards. */
   isIcon?: boolean
   className?: string
   tabIndex?: number | undefined

@@ -8,7 +8,7 @@ export function dayName(time: string, now = Date.now()): string {
   return shortDate(time) === shortDate(today.toISOString()) ? 'Yesterday' : briefDate(time, now)
 }
 
-/** "14:03" for a time of today, otherwise "Nov 15, 2026". */
+/** The time of day ("14:03") when it is today, otherwise the date ("Nov 15, 2026"), in the local time zone. */
 export function dayOrTime(time: string, now = Date.now()): string {
   if (shortDate(time) !== shortDate(new Date(now).toISOString())) return shortDate(time)
   return clockTime(time)
