@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/fields.ts'
 
-/** A list has at most this many jobs; `page` reads further. */
-export const maxBoardJobs = 500
+/** A list has at most this many jobs; `page` reads further. The texts of one job may be 60 KB long. */
+export const maxBoardJobs = 100
 
 /** Always empty: internships have no departments and offices, and programs expect the lists. */
 const groups = () => z.array(z.object({ id: z.int(), name: z.string() }))

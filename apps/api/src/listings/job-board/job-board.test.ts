@@ -71,6 +71,17 @@ describe('what job boards read', () => {
     expect((await read(`${own.id}/jobs?page=2`)).body).toEqual({ jobs: [], meta: { total: 2 } })
   })
 
+  test('is read in pages of a hundred, so that no response holds the texts of all', async () => {
+    const own = await makeCompany(api, 'Many')
+    for (let nth = 0; nth < 101; nth++) await makeInternship(api, own, { title: `Intern ${nth}` })
+    const [first, second] = [
+      await read(`${own.id}/jobs?content=true`),
+      await read(`${own.id}/jobs?content=true&page=2`),
+    ]
+    expect([first.body.jobs.length, first.body.meta.total]).toEqual([100, 101])
+    expect(second.body.jobs).toMatchObject([{ title: 'Intern 0' }])
+  })
+
   test('has the time of the last change, so that programs read only what has changed', async () => {
     const id = await makeInternship(api, company, { title: 'Changing Intern' })
     const before = (await read(`${company.id}/jobs/${id}`)).body.updated_at
