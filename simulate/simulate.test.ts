@@ -41,8 +41,15 @@ const makeApplication = (company: Company, details: Partial<Application> = {}): 
   decideBy: null,
   decidedAt: null,
   goneAt: null,
+  isWithdrawn: false,
   answerAfter: 0,
   ...details,
+})
+
+const withoutAccount = () => ({
+  person: newPerson('student', 'Student 2', 2),
+  applied: new Set<string>(),
+  isDeleted: true,
 })
 
 const lapseMail = (days: number) => ({
@@ -59,7 +66,7 @@ test.each([
   ['a mail after an answer', [lapseMail(21.1)], { answeredAt: 3 * day }, 1],
   ['an answer', [], { answeredAt: 3 * day }, 0],
   ['an answer that came when the lapse was due', [], { answeredAt: 21.5 * day }, 0],
-  ['a withdrawal', [], { goneAt: 3 * day }, 0],
+  ['a withdrawal', [], { goneAt: 3 * day, isWithdrawn: true }, 0],
 ])('the proof of the lapse judges %s', (_what, mails, details, faults) => {
   const told = checkTold([makeApplication(makeCompany(), details)], { find: () => mails }, 400 * day)
   expect(told.faults).toHaveLength(faults)
@@ -80,7 +87,8 @@ test('the own computation of a record counts late answers and silence, and no ea
     ...[1, 2, 3, 4, 5].map(days => makeApplication(company, { answeredAt: days * day })),
     makeApplication(company, { answeredAt: 20 * day }),
     ...[1, 2, 3, 4].map(() => makeApplication(company)),
-    makeApplication(company, { goneAt: 3 * day }),
+    makeApplication(company, { goneAt: 3 * day, isWithdrawn: true }),
+    makeApplication(company, { answeredAt: 2 * day, goneAt: 3 * day, isWithdrawn: true, student: withoutAccount() }),
   ]
   const record = { total: 10, answered: 6, on_time: 5, median_days: 12 }
   expect(expectRecord(company, 15 * day)).toEqual({ total: 10, isPaused: false, record })

@@ -7,8 +7,8 @@ export type ExpectedRecord = {
 }
 
 /** A withdrawal before the due date counts for nothing, and so does a deleted account that had no answer until then. */
-const counts = ({ goneAt, dueAt, answeredAt, student }: Application) =>
-  goneAt === null || goneAt >= dueAt || (student.isDeleted && answeredAt !== null && answeredAt <= goneAt)
+const counts = ({ goneAt, isWithdrawn, dueAt, answeredAt }: Application) =>
+  goneAt === null || goneAt >= dueAt || (!isWithdrawn && answeredAt !== null && answeredAt <= goneAt)
 
 /**
  * The record of a company by the words of the promise: applications whose promised time ended within 180 days. It shares no code with

@@ -45,6 +45,7 @@ export type Application = {
   decidedAt: number | null
   /** When the student withdrew or deleted the account. */
   goneAt: number | null
+  isWithdrawn: boolean
   /** When the company will answer; infinite for an application that the company forgets. */
   answerAfter: number
 }

@@ -62,6 +62,7 @@ const applyTo = async (
     decideBy: null,
     decidedAt: null,
     goneAt: null,
+    isWithdrawn: false,
     answerAfter: Date.now() + answerDays(company, delay) * day,
   }
   company.applications.push(made)
@@ -99,6 +100,7 @@ export const actOnApplications = async (year: Year) => {
       } else if (application.status === 'pending' && application.waiting === null && random.isTrue(0.0015)) {
         expectStatus(await callApi(product, person, 'DELETE', `/applications/${application.id}`), 200)
         application.goneAt = now
+        application.isWithdrawn = true
         count(year, 'applications withdrawn')
       } else if (application.dueAt < now && application.answeredAt === null && random.isTrue(0.02)) {
         const body = { body: `Hello, is there any news? I applied for ${application.listing.title}.` }
