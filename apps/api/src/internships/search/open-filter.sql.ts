@@ -19,7 +19,8 @@ export type OpenFilter = {
 export const matchesFilters = ({ terms, remote, companyId, minStipend, maxMonths, hiddenCompanies }: OpenFilter) => {
   const query = toSearchQuery(terms)
   if (query === null) return null
-  return sql`${isBeforeDeadline(sql`s.application_deadline`, sql`(select ${today})`)}
+  return sql`${isBeforeDeadline(sql`s.application_deadline`, terms.today === null ? sql`(select ${today})` : sql`${terms.today}::date`)}
+    ${terms.weeks ? sql`and search_week(s.created_at) && ${terms.weeks}::int[]` : sql``}
     ${query ? sql`and s.document @@ ${query}::tsquery` : sql``}
     ${hiddenCompanies ? sql`and s.company_id <> all(array(${hiddenCompanies}))` : sql``}
     ${remote ? sql`and s.is_remote` : sql``}

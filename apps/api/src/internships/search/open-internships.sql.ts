@@ -8,7 +8,7 @@ import { executeWithCustomPlan } from '../../platform/database/postgres/custom-p
 import { answerBonus } from '../discover/answer-rank.sql.ts'
 import { matchScore } from '../discover/match.sql.ts'
 import { withCompany } from '../internship-expressions.sql.ts'
-import { emptyPage, type ListPage, type PageRange } from '../listing/list-page.ts'
+import type { ListPage, PageRange } from '../listing/list-page.ts'
 import { internshipLines, noReaderFields } from '../listing/listed-internships.sql.ts'
 import { completeInternships } from '../listing/listed-internships.ts'
 import { reader } from '../reader-expressions.sql.ts'
@@ -45,16 +45,27 @@ export const isUnfiltered = ({ terms, remote, companyId, minStipend, maxMonths, 
   maxMonths === undefined &&
   sort !== 'best'
 
+/** How many hits a page needs: its own rows and those that are counted. */
+export const countWanted = ({ offset, limit, countUpTo }: PageRange) => Math.max(offset + limit, countUpTo)
+
 /** Lists open internships that match every filter. One statement finds and sorts narrow rows, another reads the page in full. */
-export const listOpenInternships = async (
-  db: Database,
-  filters: OpenFilters,
-  { offset, limit, countUpTo }: PageRange,
-): Promise<ListPage> => {
+export const listOpenInternships = async (db: Database, filters: OpenFilters, range: PageRange): Promise<ListPage> => {
+  const { terms, studentId } = filters
+  const found = await findPage(db, filters, range)
+  const isShort = terms.weeks !== null && found.count < countWanted(range)
+  const { count, ids } = isShort ? await findPage(db, { ...filters, terms: { ...terms, weeks: null } }, range) : found
+  return { count, internships: await listInOrder(db, ids, studentId) }
+}
+
+type FoundPage = { count: number; ids: string[] }
+
+const nothingFound: FoundPage = { count: 0, ids: [] }
+
+const findPage = async (db: Database, filters: OpenFilters, { offset, limit, countUpTo }: PageRange) => {
   const { terms, sort, studentId } = filters
   const query = toSearchQuery(terms)
   const filter = matchesFilters(filters)
-  if (filter === null) return emptyPage
+  if (filter === null) return nothingFound
   const order = orders[sort === 'deadline' ? 'deadline' : 'newest']
   const rank = sort === 'best' ? rankOf(filters) : null
   const hits = sql`
@@ -62,7 +73,7 @@ export const listOpenInternships = async (
     where ${filter} order by ${order} limit ${limitTo(offset + limit, countUpTo)}`
   // Without words and rank, an index returns the page in order, and only the count reads more rows.
   const isPlain = !query && rank === null
-  const statement = sql<{ count: number; ids: string[] }>`with
+  const statement = sql<FoundPage>`with
     ${rank && studentId !== undefined ? sql`${reader(studentId)},` : sql``}
     hits as ${isPlain ? sql`not materialized` : sql`materialized`} (${hits})
     select
@@ -70,8 +81,7 @@ export const listOpenInternships = async (
       array(${rank ? rankedPage(rank, order) : plainPage(isPlain ? sql`internship_search s where ${filter}` : sql`hits s`, order)}
         ${pageRows({ limit, offset })}) as ids`
   const { rows } = await (query ? executeWithCustomPlan(db, statement) : statement.execute(db))
-  const { count, ids } = rows[0] ?? { count: 0, ids: [] }
-  return { count, internships: await listInOrder(db, ids, studentId) }
+  return rows[0] ?? nothingFound
 }
 
 const plainPage = (source: Fragment, order: Fragment) => sql`select s.internship_id from ${source} order by ${order}`

@@ -5,7 +5,7 @@ import { primaryOf } from '../../platform/database/postgres/primary-of.ts'
 import { isBeforeDeadline } from '../internship-expressions.sql.ts'
 
 /** Far above the cap of the lists, so that a feed can skip its count even for a student with thousands of decisions. */
-const countedUpTo = 5000
+const countedUpTo = 20_000
 /** Subtracted from the cached count: fewer internships than this close while it is cached. */
 const margin = 100
 const cachedForMs = 5000

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { today } from '../../platform/database/expressions.sql.ts'
 
 export type SearchInput = {
   search?: string | undefined
@@ -7,6 +8,8 @@ export type SearchInput = {
   country?: string | undefined
   currency?: string | undefined
   skills: string[]
+  /** How many hits the search needs, when it has words and no other filter. */
+  wanted?: number | undefined
 }
 
 /** The search input as lexemes of the search documents. */
@@ -17,22 +20,30 @@ export type SearchTerms = {
   country: string | null
   currency: string | null
   skills: string[]
+  /** The newest weeks of posting that probably contain all hits that are needed; null for a search in all weeks. */
+  weeks: number[] | null
+  /** Today's date in UTC, so that the planner knows it. Null without words, place and skills. */
+  today: string | null
 }
 
 export const readSearchTerms = async (db: Database, input: SearchInput): Promise<SearchTerms> => {
-  const { search = null, location = null, country = null, currency = null, skills } = input
+  const { search = null, location = null, country = null, currency = null, skills, wanted } = input
   if (search === null && location === null && skills.length === 0)
-    return { words: null, place: null, country, currency, skills }
+    return { words: null, place: null, country, currency, skills, weeks: null, today: null }
   const { rows } = await sql<Omit<SearchTerms, 'country' | 'currency'>>`
     select
-      (case when numnode(meant) > 0 then meant else said end)::text as words,
-      search_text(place) as place,
-      array(select unaccent(skill) from unnest(${skills}::text[]) skill) as skills
+      words::text as words, search_text(place) as place, ${today}::text as today,
+      array(select unaccent(skill) from unnest(${skills}::text[]) skill) as skills,
+      case when numnode(words) > 0 then search_weeks(words, ${wanted ?? null}::int) end as weeks
     from (
-      select
-        plainto_tsquery('search_query', search_text(words)) as meant,
-        plainto_tsquery('search_document', search_text(words)) as said, place
-      from (values (${search}::text, ${location}::text)) given (words, place)) terms`.execute(db)
+      select case when numnode(meant) > 0 then meant else said end as words, place
+      from (
+        select
+          plainto_tsquery('search_query', search_text(words)) as meant,
+          plainto_tsquery('search_document', search_text(words)) as said, place
+        from (values (${search}::text, ${location}::text)) given (words, place)) both_meanings offset 0) terms`.execute(
+    db,
+  )
   const [row] = rows
   return {
     words: search === null ? null : (row?.words ?? ''),
@@ -40,6 +51,8 @@ export const readSearchTerms = async (db: Database, input: SearchInput): Promise
     country,
     currency,
     skills: row?.skills ?? [],
+    weeks: row?.weeks ?? null,
+    today: row?.today ?? null,
   }
 }
 

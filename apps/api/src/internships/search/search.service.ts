@@ -7,7 +7,7 @@ import { fail } from '../../platform/errors.ts'
 import { jsonText } from '../../platform/http/responses.ts'
 import type { ListPage, PageRange } from '../listing/list-page.ts'
 import { correctWords } from './correct-words.sql.ts'
-import { isUnfiltered, listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
+import { countWanted, isUnfiltered, listOpenInternships, type OpenFilters } from './open-internships.sql.ts'
 import { countCertainlyOpen } from './open-total.sql.ts'
 import { lockSearchable, refreshSearchDocuments } from './search-document.sql.ts'
 import { readSearchTerms } from './search-terms.sql.ts'
@@ -66,7 +66,11 @@ const findFor = async (
   const { search, location, country, currency } = query
   const { company_id: companyId, min_stipend: minStipend, max_months: maxMonths } = query
   const skills = splitSkills(query.skills)
-  const [terms] = await Promise.all([readSearchTerms(db, { search, location, country, currency, skills }), attempt])
+  const others = [location, country, currency, query.skills, query.remote, minStipend, maxMonths, companyId]
+  const isOnlyWords = query.sort !== 'deadline' && others.every(filter => filter === undefined)
+  const wanted = isOnlyWords ? countWanted(range) : undefined
+  const input = { search, location, country, currency, skills, wanted }
+  const [terms] = await Promise.all([readSearchTerms(db, input), attempt])
   const hasRank = search !== undefined || skills.length > 0
   const sort = query.sort ?? (hasRank ? 'best' : 'newest')
   const remote = query.remote === 'true'
@@ -76,7 +80,7 @@ const findFor = async (
   const correction = await correctWords(db, search)
   if (correction === null) return found
   const { words, corrected } = correction
-  const page = await listOpenInternships(db, { ...filters, terms: { ...terms, words } }, range)
+  const page = await listOpenInternships(db, { ...filters, terms: { ...terms, words, weeks: null } }, range)
   return page.count > 0 ? { ...page, corrected } : page
 }
 
