@@ -14,6 +14,8 @@ type SwipeCardProps = {
   card: Internship
   /** 0 is the top card, 1 and 2 are partly visible behind it, 3 is invisible. */
   depth: number
+  /** Whether the card has its content. The cards behind the top one get theirs after the first frame, because only their edges are visible. */
+  hasFace: boolean
   /** The direction in which a decided card flies off; `onGone` follows. */
   thrown: Direction | undefined
   /** The side from which an undone card comes back. */
@@ -31,7 +33,7 @@ const depths = [
   'z-0 translate-y-6 scale-90 opacity-0',
 ]
 
-export function SwipeCard({ card, depth, thrown, from, motions, onDecide, onGone }: SwipeCardProps) {
+export function SwipeCard({ card, depth, hasFace, thrown, from, motions, onDecide, onGone }: SwipeCardProps) {
   const navigate = useNavigate()
   const [motion] = useState(() => createCardMotion(from))
   const gone = useRef(onGone)
@@ -68,9 +70,7 @@ export function SwipeCard({ card, depth, thrown, from, motions, onDecide, onGone
         className="h-full cursor-grab touch-pan-y select-none will-change-transform active:cursor-grabbing"
         {...(isTop ? handlers : {})}
       >
-        <OnTop value={isTop}>
-          <Face card={card} />
-        </OnTop>
+        <OnTop value={isTop}>{hasFace ? <Face card={card} /> : <BlankFace />}</OnTop>
         <span
           data-hint="save"
           className="pointer-events-none absolute top-5 left-5 grid size-16 place-items-center rounded-full border-2 border-white bg-coral text-on-coral opacity-0"
@@ -99,6 +99,8 @@ const Face = memo(({ card }: { card: Internship }) => (
     corner={<CornerShare card={card} />}
   />
 ))
+
+const BlankFace = () => <div className="h-full rounded-card border border-line bg-surface shadow-soft" />
 
 const CornerShare = ({ card }: { card: Internship }) => (
   <ShareButton

@@ -18,8 +18,8 @@ type SwipeDeckProps = { cards: Internship[]; canUndo: boolean }
 const visibleCards = 3
 
 /**
- * The top card with the next two behind it, and thrown cards until they are out of view. A fourth card is rendered invisibly
- * after the first frame and between throws, so that a decision only moves cards that are already painted.
+ * The top card with the next two behind it, and thrown cards until they are out of view. After the first frame, the cards behind get
+ * their content, and between throws a fourth card is rendered invisibly, so that a decision only moves cards that are already painted.
  */
 export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const [thrown, setThrown] = useState<Decision[]>([])
@@ -68,6 +68,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
             key={card.id}
             card={card}
             depth={depth}
+            hasFace={isAfterFirstFrame || depth === 0}
             thrown={direction}
             from={returned?.card.id === card.id ? returned.direction : undefined}
             motions={motions}
