@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { fillDataFolder } from '../apps/api/src/testing/test-database.ts'
 import { serverEnvironment } from '../e2e/support/server/server.ts'
 import { collectOutput, stopProcess } from './child-process.ts'
 import { findTwoFreePorts } from './free-port.ts'
@@ -28,6 +29,7 @@ const isRunning = (pid: number) => {
 }
 
 test('npm run dev serves the API on the embedded database, restarts it after a change and leaves no process', async () => {
+  await fillDataFolder(folder)
   const port = await findTwoFreePorts()
   const web = `http://localhost:${port}`
   const api = `http://localhost:${port + 1}`

@@ -2,12 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDataFolder } from '../apps/api/src/testing/test-database.ts'
 import { startServer } from '../e2e/support/server/server.ts'
 import { root } from './project.mjs'
 import { serverEntry } from './server-entry.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fledge-entry-'))
+const dataDir = path.join(folder, 'data')
+beforeAll(() => fillDataFolder(dataDir))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts the server that `npm start` would start with this environment, and lists the modules it loads. */
@@ -23,7 +26,7 @@ async function listLoadedModules(env) {
     }
     registerHooks({ load })`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(recorder)}`
-  const server = await startServer({ ...env, NODE_OPTIONS }, serverEntry(env))
+  const server = await startServer({ ...env, NODE_OPTIONS, FLEDGE_DATA_DIR: dataDir }, serverEntry(env))
   await server.stop()
   const start = `${pathToFileURL(root)}/`
   return readFileSync(list, 'utf8')

@@ -5,8 +5,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../apps/api/src/platform/database/pglite/embedded-database.ts'
+import { fillDataFolder } from '../apps/api/src/testing/test-database.ts'
 import { demoEmails } from '../apps/demo/src/load/sign-ins.ts'
 import { serverEnvironment, startServer } from '../e2e/support/server/server.ts'
 import { collectOutput } from './child-process.ts'
@@ -79,6 +81,7 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
 
   test('when the data folder is in use by another process, or has demo accounts without stand-ins', async () => {
     const dataDir = path.join(folder, 'shared')
+    await fillDataFolder(dataDir)
     const server = await startServer({ FLEDGE_DATA_DIR: dataDir })
     expectErrorMessage(
       await startAndFail({ PORT: '0', FLEDGE_DATA_DIR: dataDir }),
@@ -93,13 +96,10 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
 
   test('when a newer version has migrated the database', async () => {
     const dataDir = path.join(folder, 'newer')
-    const database = await openEmbedded(dataDir)
-    await database.withMigrationLock(runScript =>
-      runScript(
-        "create table migrations (name text, checksum text); insert into migrations values ('9999-later.sql', 'x')",
-      ),
-    )
-    await database.close()
+    await fillDataFolder(dataDir)
+    const { db, close } = await openEmbedded(dataDir)
+    await sql`insert into migrations (name, checksum) values ('9999-later.sql', 'x')`.execute(db)
+    await close()
     expectErrorMessage(
       await startAndFail({ PORT: '0', FLEDGE_DATA_DIR: dataDir }),
       /^The data is from a newer version of Fledge: .* 9999-later\.sql\. .*\.$/,
@@ -127,7 +127,9 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
   test('when the folder of uploaded files cannot be written', async () => {
     const file = path.join(folder, 'another-file')
     writeFileSync(file, '')
-    const settings = { PORT: '0', FLEDGE_FILES_DIR: path.join(file, 'files') }
+    const dataDir = path.join(folder, 'without-files')
+    await fillDataFolder(dataDir)
+    const settings = { PORT: '0', FLEDGE_DATA_DIR: dataDir, FLEDGE_FILES_DIR: path.join(file, 'files') }
     const message = /^The folder of uploaded files .* cannot be written\. .*FLEDGE_FILES_DIR.*\.$/
     expectErrorMessage(await startAndFail(settings), message)
   })

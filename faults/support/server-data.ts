@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { DatabaseHandle } from '../../apps/api/src/platform/database/database-handle.ts'
 import { openEmbedded } from '../../apps/api/src/platform/database/pglite/embedded-database.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
+import { fillDataFolder } from '../../apps/api/src/testing/test-database.ts'
 import { startTestPostgres, type TestPostgres } from '../../scripts/postgres/test-postgres.ts'
 
 export type Engine = 'pglite' | 'postgres'
@@ -27,7 +28,8 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 export const createServerData = async (engine: Engine): Promise<ServerData> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'fledge-faults-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
-  if (engine === 'pglite')
+  if (engine === 'pglite') {
+    await fillDataFolder(folder)
     return {
       engine,
       folder,
@@ -35,6 +37,7 @@ export const createServerData = async (engine: Engine): Promise<ServerData> => {
       open: () => openEmbedded(folder),
       remove: removeFolder,
     }
+  }
   return toServerData(await startTestPostgres({ settings: durable }), folder)
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -7,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { DatabaseHandle } from '../platform/database/database-handle.ts'
 import { migrate } from '../platform/database/migrations/migrate.ts'
-import { fromPGlite } from '../platform/database/pglite/embedded-database.ts'
+import { fromPGlite, openEmbedded } from '../platform/database/pglite/embedded-database.ts'
 import { pgliteOptions } from '../platform/database/pglite/pglite-options.ts'
 import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import type { WaitLimits } from '../platform/database/postgres/postgres-pool.ts'
@@ -48,11 +49,12 @@ const prepare = async (handle: DatabaseHandle) => {
 /** The embedded database in memory. */
 export const openPGliteCopy = async () => fromPGlite(await loadPGlite())
 
+const templates = join(tmpdir(), 'fledge-test')
+
 export const loadPGlite = async () => {
-  const folder = join(tmpdir(), 'fledge-test')
-  const file = join(folder, `template-${fingerprint()}.tar`)
+  const file = join(templates, `template-${fingerprint()}.tar`)
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(templates, { recursive: true })
     const pglite = await PGlite.create(pgliteOptions)
     await prepare(fromPGlite(pglite))
     await dropUnused(pglite)
@@ -70,6 +72,23 @@ const dropUnused = async (pglite: PGlite) => {
   await pglite.query('update pg_database set datistemplate = false where datname <> current_database()')
   await pglite.query('drop database template0')
   await pglite.query('drop database template1')
+}
+
+/**
+ * Fills an empty data folder with a migrated embedded database. The start of a server on it takes a third of the CPU time of a
+ * start on an empty folder.
+ */
+export const fillDataFolder = async (folder: string) => {
+  const template = join(templates, `folder-${fingerprint()}`)
+  if (!existsSync(template)) {
+    await mkdir(templates, { recursive: true })
+    const draft = await mkdtemp(join(templates, 'draft-'))
+    const handle = await openEmbedded(draft)
+    await prepare(handle).finally(handle.close)
+    // Another process may have been faster.
+    await rename(draft, template).catch(() => rm(draft, { recursive: true }))
+  }
+  await cp(template, folder, { recursive: true })
 }
 
 const openPostgresCopy = async (limits: WaitLimits) => {
