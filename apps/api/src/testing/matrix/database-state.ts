@@ -18,5 +18,23 @@ export const hashTables = async ({ db }: Pick<TestApp, 'db'>) => {
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-export const differingTables = (before: Map<string, string>, after: Map<string, string>) =>
-  [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name)
+/**
+ * The number of rows of each table, and the last transaction that wrote one of them: every insert, update and delete changes
+ * one of the two. It takes a tenth of the time of the hashes. An update that keeps all values counts as a change.
+ */
+export const readVersions = async ({ db }: Pick<TestApp, 'db'>) => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(db)
+  const versions = tables
+    .filter(({ name }) => !uncompared.includes(name))
+    .map(
+      ({ name }) => sql`
+      select ${name} as name, count(*) || ' rows until ' || max(xmin::text::bigint) as version from ${sql.table(name)}`,
+    )
+  const { rows } = await sql<{ name: string; version: string }>`${sql.join(versions, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ name, version }) => [name, version]))
+}
+
+export const differingTables = (before: Map<string, string | null>, after: Map<string, string | null>) =>
+  [...after].filter(([name, state]) => before.get(name) !== state).map(([name]) => name)

@@ -1,7 +1,7 @@
 import { errorBody } from '@fledge/contract/wire/errors'
 import type { TestApp } from '../test-app.ts'
 import { type Caller, callers, roleInCompany } from './callers.ts'
-import { differingTables, hashTables } from './database-state.ts'
+import { differingTables, readVersions } from './database-state.ts'
 import { expectedOutcome, isOwner, type Outcome } from './expected.ts'
 import { makeEndedTokens, makeWorld } from './make-world.ts'
 import { readPayload } from './payload.ts'
@@ -42,9 +42,9 @@ const runRoute = async (
     for (const caller of chosen) cells.set(caller, await runCell(test, route, caller, { world, isHidden }))
   }
   const { refused = [], others = [], owner = [] } = Object.groupBy(callers, caller => groupOf(route, caller, isHidden))
-  const before = await hashTables(test)
+  const before = await readVersions(test)
   await run(refused)
-  const changed = differingTables(before, await hashTables(test))
+  const changed = differingTables(before, await readVersions(test))
   // Owners come last: their request must not succeed only because of an earlier request of another caller.
   await run(others)
   const [last, ...colleagues] = owner.toReversed()
