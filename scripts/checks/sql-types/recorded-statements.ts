@@ -14,3 +14,9 @@ export const readStatements = () =>
   readdirSync(folder)
     .filter(name => name.startsWith('statements-'))
     .flatMap(name => read(name) as RecordedStatement[])
+
+/** The functions that the tests executed on the embedded database. */
+export const readFunctions = () =>
+  readdirSync(folder)
+    .filter(name => name.startsWith('functions-'))
+    .flatMap(name => read(name) as string[])

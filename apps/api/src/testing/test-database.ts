@@ -13,6 +13,7 @@ import { pgliteOptions } from '../platform/database/pglite/pglite-options.ts'
 import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import type { WaitLimits } from '../platform/database/postgres/postgres-pool.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
+import { recordFunctions } from './engines/executed-functions.ts'
 import { expectNoneWaiting } from './engines/held-transactions.ts'
 import { saveStatements } from './sql-types/record-statements.ts'
 
@@ -47,7 +48,7 @@ const prepare = async (handle: DatabaseHandle) => {
 }
 
 /** The embedded database in memory. */
-export const openPGliteCopy = async () => fromPGlite(await loadPGlite())
+export const openPGliteCopy = async () => recordFunctions(fromPGlite(await loadPGlite()))
 
 const templates = join(tmpdir(), 'fledge-test')
 
