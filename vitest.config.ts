@@ -4,11 +4,16 @@ import { onBothEngines } from './apps/api/src/testing/engines/on-both-engines.ts
 
 const apiTests = ['apps/{api,demo}/src/**/*.test.ts']
 
-/** The files that start whole servers run first; at the end, they would leave the other core idle. */
+const longest =
+  /\/(scripts\/(start|dev|server-entry)|faults\/faults|simulate\/simulate|testing\/(matrix\/matrix|fuzz\/fuzz)|(upgrade|backup))\.test\./
+
+/**
+ * The longest files run first; at the end, they would leave the other core idle. Vitest itself knows them only after a run on
+ * the same machine.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(scripts\/(start|dev|server-entry)|faults\/faults|cluster\/cluster)\.test\./.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]
   }
