@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { DatabaseHandle } from '../../apps/api/src/platform/database/database-handle.ts'
 import { openEmbedded } from '../../apps/api/src/platform/database/pglite/embedded-database.ts'
 import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
-import { fillDataFolder } from '../../apps/api/src/testing/test-database.ts'
+import { fillDataFolder } from '../../apps/api/src/testing/engines/migrated-folder.ts'
 import { startTestPostgres, type TestPostgres } from '../../scripts/postgres/test-postgres.ts'
 
 export type Engine = 'pglite' | 'postgres'

@@ -1,31 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { DatabaseHandle } from '../platform/database/database-handle.ts'
-import { migrate } from '../platform/database/migrations/migrate.ts'
-import { fromPGlite, openEmbedded } from '../platform/database/pglite/embedded-database.ts'
+import { fromPGlite } from '../platform/database/pglite/embedded-database.ts'
 import { pgliteOptions } from '../platform/database/pglite/pglite-options.ts'
 import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import type { WaitLimits } from '../platform/database/postgres/postgres-pool.ts'
-import { createJobs } from '../platform/jobs/jobs.ts'
 import { recordFunctions } from './engines/executed-functions.ts'
 import { expectNoneWaiting } from './engines/held-transactions.ts'
+import { fingerprint, prepare, templates } from './engines/migrated-folder.ts'
 import { saveStatements } from './sql-types/record-statements.ts'
-
-const migrations = join(import.meta.dirname, '../../migrations')
-
-/** Changes with every migration and library version, so that an outdated template is never used. */
-const fingerprint = () => {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))
-  hash.update(readFileSync(join(import.meta.dirname, '../../package.json')))
-  return hash.digest('hex').slice(0, 16)
-}
 
 /** On a busy machine, many requests at once wait for each other longer than a request in production may. */
 const patientLimits: WaitLimits = {
@@ -38,19 +25,8 @@ const patientLimits: WaitLimits = {
 export const openTestDatabase = ({ limits = patientLimits } = {}): Promise<DatabaseHandle> =>
   process.env.FLEDGE_TEST_ENGINE === 'postgres' ? openPostgresCopy(limits) : openPGliteCopy()
 
-const prepare = async (handle: DatabaseHandle) => {
-  await migrate(handle)
-  const jobs = createJobs(handle, error => {
-    throw error
-  })
-  await jobs.start()
-  await jobs.stop()
-}
-
 /** The embedded database in memory. */
 export const openPGliteCopy = async () => recordFunctions(fromPGlite(await loadPGlite()))
-
-const templates = join(tmpdir(), 'fledge-test')
 
 export const loadPGlite = async () => {
   const file = join(templates, `template-${fingerprint()}.tar`)
@@ -73,23 +49,6 @@ const dropUnused = async (pglite: PGlite) => {
   await pglite.query('update pg_database set datistemplate = false where datname <> current_database()')
   await pglite.query('drop database template0')
   await pglite.query('drop database template1')
-}
-
-/**
- * Fills an empty data folder with a migrated embedded database. The start of a server on it takes a third of the CPU time of a
- * start on an empty folder.
- */
-export const fillDataFolder = async (folder: string) => {
-  const template = join(templates, `folder-${fingerprint()}`)
-  if (!existsSync(template)) {
-    await mkdir(templates, { recursive: true })
-    const draft = await mkdtemp(join(templates, 'draft-'))
-    const handle = await openEmbedded(draft)
-    await prepare(handle).finally(handle.close)
-    // Another process may have been faster.
-    await rename(draft, template).catch(() => rm(draft, { recursive: true }))
-  }
-  await cp(template, folder, { recursive: true })
 }
 
 const openPostgresCopy = async (limits: WaitLimits) => {
