@@ -2,8 +2,8 @@
  * The API tests that run on both engines; all others run only on PostgreSQL, because the embedded database takes four
  * times as much CPU time. A test belongs here when the engine can change its result: it tests the database itself, locks or
  * requests at the same time, a stream or events, the text search and ranks of the database, or a program that finds its
- * database in the data folder. The answers, confirmations, moderation, alerts, top picks and decisions run on both because
- * they are promises to people.
+ * database in the data folder. The answers, the checks and confirmations of postings, reports, moderation, alerts, top picks, match
+ * preferences and decisions run on both because they are promises to people.
  *
  * No file walks through the calls of one capability on the embedded database. The matrix sends every call as every caller
  * that may send it, and the fuzz tests send 5000 generated requests. `check-embedded-statements.ts` proves that the embedded
@@ -20,14 +20,17 @@ export const onBothEngines = [
   'apps/api/src/platform/telemetry/*.test.ts',
   'apps/api/src/notifications/stream/stream.test.ts',
   'apps/api/src/internships/{posting/posting-counters,search/search}.test.ts',
-  'apps/api/src/internships/{discover/discover,confirmations/confirmations*}.test.ts',
+  'apps/api/src/internships/{discover/discover,posting/check/check,confirmations/confirmations*}.test.ts',
   'apps/api/src/applications/{counts,own/top-picks}.test.ts',
   'apps/api/src/applications/applicants/decisions/{decisions,status-killed}.test.ts',
   'apps/api/src/answers/answers.test.ts',
   'apps/api/src/offers/offers.test.ts',
   'apps/api/src/saved/searches/saved-searches.test.ts',
+  'apps/api/src/swipes/preferences/match-preferences.test.ts',
   'apps/api/src/housekeeping/housekeeping.test.ts',
   'apps/api/src/operator/{operator,moderation}.test.ts',
+  'apps/api/src/reports/reports.test.ts',
+  'apps/api/src/trust/trust.test.ts',
   'apps/api/src/account/{export-stream,deletion/deletion-beside-writes}.test.ts',
   'apps/api/src/testing/{fuzz,matrix}/*.test.ts',
   'apps/demo/src/demo.test.ts',
