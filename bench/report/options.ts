@@ -65,8 +65,8 @@ export const readOptions = (args: string[]): Options | null => {
   const isFull = values.full ?? false
   const internships = number('internships', values.internships, isFull ? 1_000_000 : 100_000)
   const small = number('small', values.small, 10_000)
-  if (Math.min(internships, small) < 10_000)
-    throw new Error('A world needs at least 10000 internships: one operation of growth uses 5000 swipes')
+  if (Math.min(internships, small) < 2000)
+    throw new Error('A world needs at least 2000 internships: growth applies to hundreds of them')
   return {
     internships,
     small,

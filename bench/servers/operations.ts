@@ -18,13 +18,12 @@ export const prepareOperations = async (db: Database, count: number): Promise<Op
   const [busy, ...fresh] = students
   const [company] = await signIn(db, 'company', 1)
   if (!busy || !company) throw new Error('The world has no people')
-  const open = await listOpen(db, manySwipes + count * 2)
-  await prepareStudents(
-    db,
-    students.map(({ id }) => id),
-    busy.id,
-    open.slice(0, manySwipes),
-  )
+  const ids = students.map(({ id }) => id)
+  const open = await listOpen(db, manySwipes + count * 2, ids)
+  // Swipes and applications have targets of their own, which a small world takes from its oldest internships.
+  const swiped = Math.min(manySwipes, open.length - count * 2)
+  if (swiped < 1) throw new Error(`A world with ${open.length} open internships is too small for ${count} applications`)
+  await prepareStudents(db, ids, busy.id, open.slice(0, swiped))
   const each = (make: (token: string, index: number) => string) =>
     Array.from({ length: count }, (_, index) => make(fresh[index % fresh.length]?.token ?? '', index))
   const get = (name: string, path: string, most = 1.5): Operation => ({
@@ -32,13 +31,13 @@ export const prepareOperations = async (db: Database, count: number): Promise<Op
     requests: each(token => getRequest(`/api${path}`, token)),
     most,
   })
-  const target = (index: number) => open[manySwipes + index] ?? ''
+  const target = (index: number) => open[swiped + index] ?? ''
   return [
     get('search without words', firstSearch),
     get('page 100', '/internships?sort=newest&page=100'),
     get('feed of 50, no swipes', '/internships?feed=discover&limit=50'),
     {
-      name: 'feed of 50, 5000 swipes',
+      name: 'feed of 50, many swipes',
       requests: each(() => getRequest('/api/internships?feed=discover&limit=50', busy.token)),
       most: 1.5,
     },
@@ -77,7 +76,7 @@ export const prepareOperations = async (db: Database, count: number): Promise<Op
   ]
 }
 
-/** Gives all students the same skills and no swipes, except one who has swiped the 5000 newest internships. */
+/** Gives all students the same skills and no swipes, except one who has swiped the newest internships. */
 const prepareStudents = async (db: Database, ids: string[], busy: string, swiped: string[]) => {
   await sql`update student_profiles set skills = '{skill7,skill30,skill150}', skill_keys = '{skill7,skill30,skill150}'
     where user_id = any(${ids}::uuid[])`.execute(db)

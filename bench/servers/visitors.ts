@@ -21,11 +21,11 @@ export const signIn = async (db: Database, role: 'student' | 'company', count: n
   })
 }
 
-/** The newest internships that take applications. */
-export const listOpen = async (db: Database, count: number) => {
+/** The newest internships that take applications and to which none of the students has applied: a second application is rejected. */
+export const listOpen = async (db: Database, count: number, students: string[] = []) => {
   const { rows } = await sql<{ id: string }>`
-    select internship_id as id from internship_search order by created_at desc, internship_id desc limit ${count}`.execute(
-    db,
-  )
+    select internship_id as id from internship_search
+    where internship_id not in (select internship_id from applications where student_id = any(${students}::uuid[]))
+    order by created_at desc, internship_id desc limit ${count}`.execute(db)
   return rows.map(({ id }) => id)
 }
