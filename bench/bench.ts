@@ -16,6 +16,7 @@ import { otherSystems } from './sections/peers.ts'
 import { pglite } from './sections/pglite.ts'
 import { rawSql } from './sections/raw-sql.ts'
 import { selfComparison } from './sections/self.ts'
+import { visitCosts } from './sections/visits.ts'
 import { openPostgresServer } from './world/postgres.ts'
 import { openWorlds } from './world/world.ts'
 
@@ -23,6 +24,7 @@ const sections: Record<string, Section> = {
   self: selfComparison,
   sql: rawSql,
   peers: otherSystems,
+  visits: visitCosts,
   growth,
   conversations,
   applicants,

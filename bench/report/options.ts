@@ -28,7 +28,7 @@ export const help = `npm run bench -- [options]
   --small N           the smaller world of the section growth (10000)
   --applications N    of the larger world of conversations and applicants (1000000)
   --full              1000000 internships, ten minutes of mixed load
-  --only a,b          sections: self, sql, peers, growth, conversations, applicants, latency, mixed, pglite, idle, listings
+  --only a,b          sections: self, sql, peers, visits, growth, conversations, applicants, latency, mixed, pglite, idle, listings
   --peers a,b         postgraphile, directus, strapi
   --rounds N          interleaved rounds (5)
   --seconds N         of each measurement of throughput (4)

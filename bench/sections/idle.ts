@@ -26,7 +26,7 @@ export const idle: Section = {
       ),
       attempt(
         'embedded database',
-        withDemoWorld(1, ({ server }) => watch(server, seconds)),
+        withDemoWorld({ students: 1, companies: 1 }, ({ server }) => watch(server, seconds)),
       ),
     ])
     return {

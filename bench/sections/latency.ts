@@ -1,26 +1,30 @@
-import { getRequest } from '../load/requests.ts'
 import { measureThroughput, runLoad } from '../load/run-load.ts'
 import { showRate, showTime } from '../report/format.ts'
+import { callOf } from '../screens/visits.ts'
 import type { Row, Section } from '../section.ts'
-import { signIn } from '../servers/visitors.ts'
+import { gatherCrowd, requestsOf } from '../servers/crowd.ts'
 import { withWorld } from '../servers/with-world.ts'
 
 const shares = [0.25, 0.5, 0.75]
-const pages = [
-  ['own applications', '/api/applications/student'],
-  ['notifications', '/api/notifications'],
-] as const
+const pages = {
+  Discover: callOf('Discover', '/internships'),
+  Search: callOf('Search', '/internships'),
+  'My Applications': callOf('My Applications', '/applications/student'),
+  Messages: callOf('Messages', '/threads'),
+}
+/** So many students stay below the limits of feeds and searches of one person. */
+const students = 1000
 
 /** Latency at fixed rates, which are shares of the highest rate. A closed loop would slow down together with the server. */
 export const latency: Section = {
   title: 'Latency at a fixed rate',
   run: bench =>
     withWorld(bench, bench.options.internships, [{}], async ({ db, server }) => {
-      const [student] = await signIn(db, 'student', 1)
+      const { student, open } = await gatherCrowd(db, students, 1)
       const ports = [server.port]
       const [rows, raw]: [Row[], unknown[]] = [[], []]
-      for (const [name, path] of pages) {
-        const requests = [getRequest(path, student?.token)]
+      for (const [name, call] of Object.entries(pages)) {
+        const requests = requestsOf(call, student, open, student.length)
         await measureThroughput(ports, requests, 8, 2)
         const highest = (await measureThroughput(ports, requests, 8, bench.options.seconds)).perSecond
         for (const share of shares) {

@@ -4,11 +4,11 @@ import { median } from '../measure/statistics.ts'
 import { compareWithAim, showCpu, showRate, showTime } from '../report/format.ts'
 import type { Section, Table } from '../section.ts'
 import { findPostgres, type Measured, measureLoadWithCpu } from '../servers/cpu.ts'
+import { type Crowd, gatherCrowd } from '../servers/crowd.ts'
 import { withDemoWorld } from '../servers/embedded.ts'
 import type { BenchServer } from '../servers/fledge.ts'
-import { prepareMix } from '../servers/mix.ts'
+import { describeMix, prepareMix } from '../servers/mix.ts'
 import { watchMemory } from '../servers/process-usage.ts'
-import { listOpen, signIn, type Visitor } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
 
 type Aims = { rate: number; p99: number; megabytes?: number }
@@ -16,39 +16,34 @@ type Loaded = Measured & { memory: number[] }
 
 /** So many students can load ten thousand feeds below their rate limits, on a machine twice as fast as the aim. */
 const studentCount = 1000
+const companyCount = 100
 
 /** A mix of requests with 16 connections to one process. When one engine fails, the other is still measured. */
 export const mixed: Section = {
   title: 'Mixed load',
   run: async bench => {
     const seconds = bench.options.mixedSeconds
-    const notes = [
-      '25 % search without words, 20 % feed of 50, 15 % own applications, 10 % notifications, 15 % detail, 15 % swipes. All figures are absolute.',
-    ]
+    const notes = [describeMix()]
     const attempt = (engine: string, work: () => Promise<Loaded>) =>
       work().catch(error => {
         notes.push(`${engine} failed: ${error instanceof Error ? error.message : error}`)
       })
     const onPostgres = await attempt('PostgreSQL', () =>
       withWorld(bench, bench.options.internships, [{}], async ({ url, db, server }) =>
-        load(
-          server,
-          await findPostgres(url),
-          await signIn(db, 'student', studentCount),
-          await listOpen(db, 5000),
-          seconds,
-        ),
+        load(server, await findPostgres(url), await gatherCrowd(db, studentCount, companyCount), seconds),
       ),
     )
     const embedded = await attempt('The embedded database', () =>
-      withDemoWorld(studentCount, ({ server, students, open }) => load(server, undefined, students, open, seconds)),
+      withDemoWorld({ students: studentCount, companies: companyCount }, ({ server, crowd }) =>
+        load(server, undefined, crowd, seconds),
+      ),
     )
     if (!onPostgres && !embedded) throw new Error(notes.slice(1).join(' '))
     const world = `PostgreSQL, ${bench.options.internships} internships, ${seconds} s`
     return {
       tables: [
-        ...(onPostgres ? [show(world, onPostgres, { rate: 600, p99: 100, megabytes: 150 })] : []),
-        ...(embedded ? [show(`Embedded database, demo world, ${seconds} s`, embedded, { rate: 200, p99: 300 })] : []),
+        ...(onPostgres ? [show(world, onPostgres, { rate: 900, p99: 100, megabytes: 150 })] : []),
+        ...(embedded ? [show(`Embedded database, demo world, ${seconds} s`, embedded, { rate: 500, p99: 300 })] : []),
         ...(onPostgres ? [kindsTable('PostgreSQL', onPostgres.report)] : []),
         ...(embedded ? [kindsTable('Embedded database', embedded.report)] : []),
       ],
@@ -61,11 +56,10 @@ export const mixed: Section = {
 const load = async (
   server: BenchServer,
   postgres: number | undefined,
-  students: Visitor[],
-  open: string[],
+  crowd: Crowd,
   seconds: number,
 ): Promise<Loaded> => {
-  const kinds = prepareMix(students, open)
+  const kinds = prepareMix(crowd)
   const plan = { ports: [server.port], connections: 16, kinds }
   await runLoad({ ...plan, seconds: Math.min(10, seconds) })
   const stop = watchMemory(server.pid)

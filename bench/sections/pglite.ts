@@ -3,29 +3,35 @@ import { getRequest, postRequest } from '../load/requests.ts'
 import { measureThroughput, runLoad } from '../load/run-load.ts'
 import { median, spreadOf } from '../measure/statistics.ts'
 import { compareWithAim, showRate, showTime } from '../report/format.ts'
+import { callOf } from '../screens/visits.ts'
 import type { Section } from '../section.ts'
+import { requestsOf } from '../servers/crowd.ts'
 import { withDemoWorld } from '../servers/embedded.ts'
-import { firstSearch } from '../servers/mix.ts'
 import { addSlowSwipe } from '../servers/slow-swipe.sql.ts'
 import type { Visitor } from '../servers/visitors.ts'
 
+/** The first requests of four screens. Their aims are those of the screens' calls before the list of calls. */
 const pages = [
-  { name: 'search', path: firstSearch, least: undefined },
-  { name: 'feed of 50', path: '/internships?feed=discover&limit=50', least: 100 },
-  { name: 'own applications', path: '/applications/student', least: 350 },
-  { name: 'me', path: '/auth/me', least: 1000 },
-  { name: 'health', path: '/health', least: undefined },
+  { name: 'Search', call: callOf('Search', '/internships'), least: undefined },
+  { name: 'Discover', call: callOf('Discover', '/internships'), least: 100 },
+  { name: 'My Applications', call: callOf('My Applications', '/applications/student'), least: 350 },
+  { name: 'Messages', call: callOf('Messages', '/threads'), least: undefined },
 ]
+const healthCall = 'GET /api/health'
 
 /** The embedded database computes in the process of the server, so a long statement could delay every other request. */
 export const pglite: Section = {
   title: 'Embedded database',
   run: ({ options }) =>
     withDemoWorld(
-      2000,
-      async ({ server, students, open }) => {
+      { students: 2000, companies: 1 },
+      async ({ server, crowd }) => {
         const ports = [server.port]
-        const kinds = pages.map(page => ({ ...page, requests: requestsOf(page.path, students), rates: [] as number[] }))
+        const kinds = [...pages, { name: 'health', call: healthCall, least: undefined }].map(page => ({
+          ...page,
+          requests: requestsOf(page.call, crowd.student, crowd.open, crowd.student.length),
+          rates: [] as number[],
+        }))
         for (const { requests } of kinds) await measureThroughput(ports, requests, 8, 1)
         for (let round = 0; round < options.rounds; round++)
           for (const { requests, rates } of kinds)
@@ -33,7 +39,7 @@ export const pglite: Section = {
         const idle = await measureHealth(server.port)
         const [busy, long] = await Promise.all([
           measureHealth(server.port),
-          swipeSlowly(server.port, students[0], open[0]),
+          swipeSlowly(server.port, crowd.student[0], crowd.open[0]),
         ])
         const health = median(kinds.find(({ name }) => name === 'health')?.rates ?? [])
         return {
@@ -72,8 +78,6 @@ export const pglite: Section = {
       addSlowSwipe,
     ),
 }
-
-const requestsOf = (path: string, students: Visitor[]) => students.map(({ token }) => getRequest(`/api${path}`, token))
 
 const measureHealth = async (port: number) => {
   const kinds = [{ name: 'health', weight: 1, requests: [getRequest('/api/health')] }]

@@ -1,11 +1,11 @@
 import type pg from 'pg'
+import { insertConversations, messagesPerThread } from '../world/conversations.sql.ts'
 import { idOf, type Size, sizeOf } from '../world/ids.ts'
 import { rangesOf, runInLanes } from '../world/lanes.ts'
 import { withClient } from '../world/postgres.ts'
 
 export const threadsPerMeasuredPerson = 500
 export const messagesOfLongest = 1000
-const messagesPerThread = 3
 
 /** Coprime to the number of internships, so that no student gets the same internship twice. */
 const stride = 7919
@@ -32,6 +32,10 @@ const isMine = `(student_id = ${me.student} or company_id = ${me.company})`
 
 /** The measured student and company have the same conversations in every world, one of them with each other. */
 const insertOwnApplications = [
+  ...['messages', 'thread_reads'].map(
+    table => `delete from ${table} where thread_id in (select application_id from threads where ${isMine})`,
+  ),
+  `delete from threads where ${isMine}`,
   `delete from applications where ${isMine}`,
   `insert into applications (id, internship_id, student_id, company_id, cover_letter, resume_url)
    select ${idOf('application', `90000000 + row_number() over (order by i.company_id <> ${me.company}, i.id)`)}, i.id, ${me.student},
@@ -47,23 +51,11 @@ const insertOwnApplications = [
 ]
 
 const longest = idOf('application', '90000001')
-const countOf = `case when a.id = ${longest} then ${messagesOfLongest} else ${messagesPerThread} end`
-
-const insertThreads = [
-  `insert into threads (application_id, student_id, company_id, internship_id, company_name, title, last_seq, student_last_seq,
-     student_last_at, company_last_seq, company_last_at)
-   select a.id, a.student_id, a.company_id, a.internship_id, o.name, i.title, ${countOf}, ${countOf}, a.applied_at, ${countOf}, a.applied_at
-   from applications a join companies o on o.id = a.company_id join internships i on i.id = a.internship_id order by a.id`,
-  `insert into messages (thread_id, seq, side, author_id, body, is_delivered, sent_at)
-   select a.id, n, side, case side when 'company' then a.company_id else a.student_id end,
-     'Thank you for your message. We could meet next week and talk about your plans.', true,
-     a.applied_at - make_interval(secs => ${countOf} - n)
-   from applications a cross join lateral generate_series(1, ${countOf}) n
-   cross join lateral (select case when n % 2 = 1 then 'company' else 'student' end as side) s order by a.id, n`,
-  `insert into thread_reads (thread_id, user_id, up_to_seq, unread)
-   select t.application_id, p.user_id, t.last_seq - t.last_seq % 2, t.last_seq % 2
-   from threads t cross join lateral (values (t.student_id), (t.company_id)) p (user_id)`,
-]
+/** The conversations of the applications that were added; those of the world have theirs. `thread_reads` is filled last. */
+const insertThreads = insertConversations(
+  '(select * from applications where not exists (select from thread_reads r where r.thread_id = applications.id))',
+  `case when a.id = ${longest} then ${messagesOfLongest} else ${messagesPerThread} end`,
+)
 
 const trusted = { withForeignKeys: false }
 

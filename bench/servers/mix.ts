@@ -1,30 +1,35 @@
 import type { Kind } from '../load/plan.ts'
-import { getRequest, postRequest } from '../load/requests.ts'
-import type { Visitor } from './visitors.ts'
+import { postRequest } from '../load/requests.ts'
+import { visits } from '../screens/visits.ts'
+import { type Crowd, kindsOfVisit } from './crowd.ts'
 
-/** The request of the search screen before anybody has typed. */
-export const firstSearch = '/internships?sort=best&page=1&limit=10'
+const variants = 20_000
 
-/** The requests of a student's day by weight. Many students send them, because feeds are limited for each student. */
-export const prepareMix = (students: Visitor[], open: string[]): Kind[] => {
-  const variants = Math.max(students.length, 20_000)
-  const each = (make: (token: string, internship: string) => string) =>
-    Array.from({ length: variants }, (_, index) =>
-      make(students[index % students.length]?.token ?? '', open[(index * 7) % open.length] ?? ''),
-    )
-  const reads = (path: string) => students.map(({ token }) => getRequest(`/api${path}`, token))
+/** One swipe for each visit of Discover. */
+const swipeWeight = visits.find(({ name }) => name === 'Discover')?.weight ?? 0
+
+/** Visits of screens by weight, each with all of its calls, and swipes. Many people send them, because feeds are limited for each student. */
+export const prepareMix = (crowd: Crowd): Kind[] => {
+  const { student, open } = crowd
+  const swipes = Array.from({ length: variants }, (_, index) =>
+    postRequest(
+      '/api/interactions/swipes',
+      { internship_id: open[(index * 7) % open.length], direction: 'left' },
+      student[index % student.length]?.token,
+    ),
+  )
   return [
-    { name: 'search', weight: 25, requests: reads(firstSearch) },
-    { name: 'feed of 50', weight: 20, requests: reads('/internships?feed=discover&limit=50') },
-    { name: 'own applications', weight: 15, requests: reads('/applications/student') },
-    { name: 'notifications', weight: 10, requests: reads('/notifications') },
-    { name: 'detail', weight: 15, requests: each((token, id) => getRequest(`/api/internships/${id}`, token)) },
-    {
-      name: 'swipe',
-      weight: 15,
-      requests: each((token, id) =>
-        postRequest('/api/interactions/swipes', { internship_id: id, direction: 'left' }, token),
-      ),
-    },
+    // Only the calls about an internship differ by more than the person.
+    ...visits.flatMap(visit => kindsOfVisit(visit, crowd, visit.name === 'Internship' ? variants : student.length)),
+    { name: 'swipe', weight: swipeWeight, requests: swipes },
   ]
+}
+
+/** The visits behind the mix, as a sentence. */
+export const describeMix = () => {
+  const total = visits.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = visits.map(
+    ({ name, weight, calls }) => `${((weight / total) * 100).toFixed(0)} % ${name} (${calls.length})`,
+  )
+  return `Visits of screens, in brackets the calls of each: ${shares.join(', ')}; a swipe for each visit of Discover. All figures are absolute.`
 }

@@ -8,6 +8,7 @@ import {
   insertSwipes,
   insertViews,
 } from './actions.sql.ts'
+import { insertConversations } from './conversations.sql.ts'
 import type { Size } from './ids.ts'
 import { dropIndexes } from './indexes.ts'
 import { createPhrases, insertDays, insertInternships, insertTotals } from './internships.sql.ts'
@@ -18,6 +19,7 @@ import { fillSearch } from './search.ts'
 const bulkTables = [
   ...['student_profiles', 'company_profiles', 'internships', 'internship_search', 'internship_skills', 'search_words'],
   ...['swipes', 'saved_internships', 'applications', 'application_events', 'notifications'],
+  ...['threads', 'messages', 'thread_reads'],
 ]
 
 /** Fills a migrated, empty database and creates the indexes afterwards. Reports the seconds of each step. */
@@ -68,6 +70,7 @@ export const fillWorld = async (url: string, size: Size, onStep: (name: string, 
       insertDays,
     ]
     await step('saved, events, notifications, views, totals', () => runInLanes(url, rest, trusted))
+    await step('conversations', () => runInLanes(url, insertConversations('applications'), trusted))
     await step('indexes', () => runInLanes(url, indexes))
     await step('vacuum and analyze', async () => {
       await admin.query('drop table bench_phrases, bench_counts')
