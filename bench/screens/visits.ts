@@ -10,9 +10,10 @@ export const callsOf = (screen: ScreenName) => {
   return calls
 }
 
-/** The call of a screen that starts so: the only one of the list, so that a changed screen changes what is measured. */
+/** The only call of a screen that starts so, or is so. When the screen changes, what is measured changes with it. */
 export const callOf = (screen: ScreenName, start: string) => {
-  const [call, ...others] = callsOf(screen).filter(each => each.startsWith(`GET /api${start}`))
+  const found = callsOf(screen).filter(call => call.startsWith(`GET /api${start}`))
+  const [call, ...others] = found.some(each => each === `GET /api${start}`) ? [`GET /api${start}`] : found
   if (!call || others.length > 0) throw new Error(`${screen} has ${call ? 'several calls' : 'no call'} of ${start}`)
   return call
 }
@@ -25,5 +26,10 @@ export const distinctCalls = (role: 'student' | 'company') => [
   ...new Set(visits.filter(visit => visit.role === role).flatMap(({ calls }) => calls)),
 ]
 
+const longestName = 60
+
 /** The call as tables show it. */
-export const shortName = (call: string) => call.replace(/^GET /, '').replace('/api', '')
+export const shortName = (call: string) => {
+  const name = call.replace(/^GET /, '').replace('/api', '')
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name
+}

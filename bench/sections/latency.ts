@@ -13,14 +13,14 @@ const pages = {
   Messages: callOf('Messages', '/threads'),
 }
 /** So many students stay below the limits of feeds and searches of one person. */
-const students = 1000
+const people = { students: 1000, companies: 1 }
 
 /** Latency at fixed rates, which are shares of the highest rate. A closed loop would slow down together with the server. */
 export const latency: Section = {
   title: 'Latency at a fixed rate',
   run: bench =>
     withWorld(bench, bench.options.internships, [{}], async ({ db, server }) => {
-      const { student, open } = await gatherCrowd(db, students, 1)
+      const { student, open } = await gatherCrowd(db, people)
       const ports = [server.port]
       const [rows, raw]: [Row[], unknown[]] = [[], []]
       for (const [name, call] of Object.entries(pages)) {

@@ -15,8 +15,7 @@ type Aims = { rate: number; p99: number; megabytes?: number }
 type Loaded = Measured & { memory: number[] }
 
 /** So many students can load ten thousand feeds below their rate limits, on a machine twice as fast as the aim. */
-const studentCount = 1000
-const companyCount = 100
+const people = { students: 1000, companies: 100 }
 
 /** A mix of requests with 16 connections to one process. When one engine fails, the other is still measured. */
 export const mixed: Section = {
@@ -30,13 +29,11 @@ export const mixed: Section = {
       })
     const onPostgres = await attempt('PostgreSQL', () =>
       withWorld(bench, bench.options.internships, [{}], async ({ url, db, server }) =>
-        load(server, await findPostgres(url), await gatherCrowd(db, studentCount, companyCount), seconds),
+        load(server, await findPostgres(url), await gatherCrowd(db, people), seconds),
       ),
     )
     const embedded = await attempt('The embedded database', () =>
-      withDemoWorld({ students: studentCount, companies: companyCount }, ({ server, crowd }) =>
-        load(server, undefined, crowd, seconds),
-      ),
+      withDemoWorld(people, ({ server, crowd }) => load(server, undefined, crowd, seconds)),
     )
     if (!onPostgres && !embedded) throw new Error(notes.slice(1).join(' '))
     const world = `PostgreSQL, ${bench.options.internships} internships, ${seconds} s`

@@ -1,19 +1,16 @@
-import { openPostgres } from '../../apps/api/src/platform/database/postgres/postgres-database.ts'
-import { callAs } from '../../apps/api/src/testing/make.ts'
-import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
-import { getRequest } from '../load/requests.ts'
-import { measureThroughput } from '../load/run-load.ts'
-import { median, spreadOf } from '../measure/statistics.ts'
-import { compareWithAim, showCpu, showRate, showRatio } from '../report/format.ts'
-import type { Bench, Row, Section } from '../section.ts'
+import { measureThroughput, runLoad } from '../load/run-load.ts'
+import { showRate } from '../report/format.ts'
+import { fillPlaceholders } from '../screens/placeholders.ts'
+import type { Bench, Section } from '../section.ts'
 import { findPostgres, measureCpu, measureLoadWithCpu } from '../servers/cpu.ts'
-import { type BenchServer, recordedSettings } from '../servers/fledge.ts'
-import { signIn, type Visitor } from '../servers/visitors.ts'
+import { type Crowd, gatherCrowd, requestsOf } from '../servers/crowd.ts'
+import type { BenchServer } from '../servers/fledge.ts'
 import { withWorld } from '../servers/with-world.ts'
-import { bareApplications } from '../sql/bare-statements.sql.ts'
-import { captureSql, type Script, toScript } from '../sql/capture-sql.ts'
+import { type BareScreen, bareScreens } from '../sql/bare-screens.ts'
+import { capturePage, readBare } from '../sql/capture-page.ts'
+import type { Script } from '../sql/capture-sql.ts'
 import { measureTransactions } from '../sql/pgbench.ts'
-import { withClient } from '../world/postgres.ts'
+import { type Cost, type Round, tablesOf } from './raw-sql-tables.ts'
 
 /** Connections of pgbench, and of each server, whether it has one process or two. */
 const clients = 8
@@ -21,29 +18,25 @@ const clients = 8
 const warmUpClients = 64
 /** The warm-up takes as long as five measurements, by default 20 s. V8 then has optimised the code; before, a request takes a third more CPU. */
 const warmUpMeasurements = 5
-
-const screens = [
-  {
-    name: 'own applications',
-    path: '/applications/student',
-    list: 'applications',
-    own: [0.35, 0.45],
-    bare: 0.3,
-    bareText: bareApplications,
-  },
-] as const
-
-type Screen = (typeof screens)[number]
+/** So many students stay below the limits of feeds and searches of one person. */
+const crowdSize = { students: 2000, companies: 100 }
 
 /** Requests per second over the transactions per second that PostgreSQL reaches alone on the same two processors. */
 export const rawSql: Section = {
   title: 'The server against raw SQL',
   run: bench =>
     withWorld(bench, bench.options.internships, [{}, { WORKERS: '2' }], async ({ url, db, servers }) => {
-      const [student] = await signIn(db, 'student', 1)
-      if (!student) throw new Error('The world has no student')
-      const measured = []
-      for (const screen of screens) measured.push(await measureScreen(bench, { url, servers }, screen, student))
+      const crowd = await gatherCrowd(db, crowdSize)
+      const notes = [
+        'The bare statement of Discover, Search and Internship gets the ids of the page: its ratio includes the cost of finding and ranking them.',
+      ]
+      const measured: Awaited<ReturnType<typeof measureScreen>>[] = []
+      for (const screen of bareScreens)
+        await measureScreen(bench, { url, servers }, screen, crowd).then(
+          result => measured.push(result),
+          error => notes.push(`${screen.name} failed: ${error instanceof Error ? error.message : error}`),
+        )
+      if (measured.length === 0) throw new Error(notes.join(' '))
       return {
         tables: [
           {
@@ -52,124 +45,61 @@ export const rawSql: Section = {
           },
           { title: 'CPU milliseconds', rows: measured.flatMap(({ cpuRows }) => cpuRows) },
         ],
-        notes: measured.map(({ note }) => note),
+        notes: [...notes, ...measured.map(({ note }) => note)],
         raw: measured.map(({ raw }) => raw),
       }
     }),
 }
 
-type Cost = { perSecond: number; cpu: Record<'server' | 'postgres', number> }
-type Round = Record<'same' | 'bare' | 'one' | 'two', Cost>
-
 const measureScreen = async (
   { options, log }: Bench,
   { url, servers }: { url: string; servers: BenchServer[] },
-  screen: Screen,
-  student: Visitor,
+  screen: BareScreen,
+  { open, ...people }: Crowd,
 ) => {
-  const { script, page } = await capturePage(url, screen, student)
-  const { bare, rows: bareRows } = await readBare(url, screen, student)
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join()
-  if (page.length === 0 || ids(page) !== ids(bareRows))
-    throw new Error(`${screen.name}: the bare statement returns other rows`)
-  const postgres = await findPostgres(url)
   const [one, two] = servers
-  const request = getRequest(`/api${screen.path}`, student.token)
-  const send = (server: BenchServer | undefined, connections: number, seconds: number) =>
-    measureThroughput([server?.port ?? 0], [request], connections, seconds)
-  const load = async (server: BenchServer | undefined) => {
+  // The response of one person is compared; the others of a role have as many rows.
+  const [person] = people[screen.role]
+  if (!person) throw new Error(`The world has no ${screen.role}`)
+  const call = fillPlaceholders(screen.call, { ...person.values, ...(open[0] ? { internship: open[0] } : {}) })
+  const { body, script } = await capturePage(url, call.replace('GET /api', ''), person.token)
+  const ids = screen.rowsOf(body).map(({ id }) => id)
+  const { bare, bytes } = await readBare(url, screen, person.id, ids)
+  const postgres = await findPostgres(url)
+  const senders = screen.role === 'company' ? [person] : people.student
+  const requests = requestsOf(screen.call, senders, open, senders.length)
+  const load = async (server: BenchServer | undefined): Promise<Cost> => {
     const { report, cpu } = await measureLoadWithCpu({ server: server?.pid, postgres }, () =>
-      send(server, clients, options.seconds),
+      measureThroughput([server?.port ?? 0], requests, clients, options.seconds),
     )
-    return { perSecond: report.perSecond, generatorCpu: report.generatorCpu, cpu }
+    return { perSecond: report.perSecond, cpu }
   }
-  const repeat = async (repeated: Script) => {
+  const repeat = async (repeated: Script): Promise<Cost> => {
     const work = () => measureTransactions(url, repeated, clients, options.seconds)
     const { result, cpu } = await measureCpu({ server: undefined, postgres }, work, ({ count }) => count)
     return { perSecond: result.perSecond, cpu }
   }
-  for (const server of servers) await send(server, warmUpClients, warmUpMeasurements * options.seconds)
+  for (const server of screen.own ? servers : [one]) await warmUp(server, requests, options.seconds)
   const rounds: Round[] = []
   for (let round = 0; round < options.rounds; round++) {
-    const same = await repeat(script)
-    const alone = await load(one)
-    const bareSql = await repeat(bare)
-    const both = await load(two)
-    rounds.push({ same, bare: bareSql, one: alone, two: both })
-    log(
-      `  ${screen.name}: own SQL ${showRate(same.perSecond)}, bare SQL ${showRate(bareSql.perSecond)}, one ${showRate(alone.perSecond)}, two ${showRate(both.perSecond)}`,
-    )
+    const costs: Round = { bare: await repeat(bare), one: await load(one) }
+    // The same statements of one person would wait for one row of rate limits, so only a call without a limit is compared with them.
+    if (screen.own) Object.assign(costs, { same: await repeat(script), two: await load(two) })
+    rounds.push(costs)
+    log(`  ${screen.name}: bare SQL ${showRate(costs.bare.perSecond)}, one process ${showRate(costs.one.perSecond)}`)
   }
   return {
     ...tablesOf(screen, rounds),
-    note: `${screen.name}: ${page.length} rows on both sides, ${JSON.stringify(page).length} bytes from the server, ${JSON.stringify(bareRows).length} from the bare statement; ${script.lines.length} statements for each request.`,
-    raw: { page: screen.name, script, rounds },
+    note: `${screen.name}: ${ids.length} rows on both sides, ${JSON.stringify(body).length} bytes from the server, ${bytes} from the bare statement; ${script.lines.length} statements for each request.`,
+    raw: { screen: screen.name, script, rounds },
   }
 }
 
-const tablesOf = (screen: Screen, rounds: Round[]) => {
-  const row = (processes: 'one' | 'two', against: 'same' | 'bare', least: number | undefined): Row => {
-    const ratio = spreadOf(rounds.map(round => round[processes].perSecond / round[against].perSecond))
-    const aim = least === undefined ? { aim: '', met: '' } : compareWithAim(ratio.median, { least })
-    return {
-      page: screen.name,
-      processes,
-      over: against === 'same' ? 'the same statements, with the session check' : 'a bare statement',
-      ratio: showRatio(ratio),
-      ...aim,
-      'requests/s, absolute': showRate(median(rounds.map(round => round[processes].perSecond))),
-      'transactions/s, absolute': showRate(median(rounds.map(round => round[against].perSecond))),
-    }
-  }
-  const cpu = (what: string, measured: keyof Round): Row => ({
-    page: screen.name,
-    what,
-    'of the server': showCpu(
-      rounds.map(round => round[measured]),
-      'server',
-    ),
-    'of PostgreSQL': showCpu(
-      rounds.map(round => round[measured]),
-      'postgres',
-    ),
+/** A busy server may reject some of the requests, which only the measurements forbid. */
+const warmUp = (server: BenchServer | undefined, requests: string[], seconds: number) =>
+  runLoad({
+    ports: [server?.port ?? 0],
+    connections: warmUpClients,
+    seconds: warmUpMeasurements * seconds,
+    kinds: [{ name: 'request', weight: 1, requests }],
   })
-  const [ownOne, ownTwo] = screen.own
-  return {
-    rows: [
-      row('one', 'same', ownOne),
-      row('two', 'same', ownTwo),
-      row('one', 'bare', screen.bare),
-      row('two', 'bare', undefined),
-    ],
-    cpuRows: [
-      cpu('a request, one process', 'one'),
-      cpu('a request, two processes', 'two'),
-      cpu('the same statements by pgbench', 'same'),
-      cpu('the bare statement by pgbench', 'bare'),
-    ],
-  }
-}
-
-const readBare = async (url: string, { bareText }: Screen, { id }: Visitor) => {
-  const values = bareText.includes('$1') ? [id] : []
-  const { rows } = await withClient(url, client => client.query<{ rows: { id: string }[] }>(bareText, values))
-  return { bare: toScript([{ text: bareText, values }]), rows: rows[0]?.rows ?? [] }
-}
-
-/** Sends the request once to a server in this process, which records its statements. */
-const capturePage = async (url: string, { path, list }: Screen, { token }: Visitor) => {
-  const database = openPostgres(url)
-  const test = await startTestApp({ database, env: recordedSettings(url) })
-  try {
-    let page: { id: string }[] = []
-    await callAs(test.app, token, 'GET', path)
-    const script = await captureSql(async () => {
-      const { body } = await callAs(test.app, token, 'GET', path)
-      page = body[list] as { id: string }[]
-    })
-    return { script, page }
-  } finally {
-    await test.close()
-    await database.close()
-  }
-}

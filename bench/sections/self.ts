@@ -1,7 +1,8 @@
-import { getRequest } from '../load/requests.ts'
+import { callRequest } from '../load/requests.ts'
 import { measureThroughput } from '../load/run-load.ts'
 import { type Spread, spreadOf } from '../measure/statistics.ts'
 import { showRate, showRatio } from '../report/format.ts'
+import { callOf } from '../screens/visits.ts'
 import type { Bench, Section } from '../section.ts'
 import { signIn } from '../servers/visitors.ts'
 import { withWorld } from '../servers/with-world.ts'
@@ -17,7 +18,7 @@ export const selfComparison: Section = {
   run: bench =>
     withWorld(bench, bench.options.small, [{}, {}], async ({ db, servers }) => {
       const [student] = await signIn(db, 'student', 1)
-      const request = getRequest('/api/applications/student', student?.token)
+      const request = callRequest(callOf('My Applications', '/applications/student'), student?.token)
       const [first = 0, second = 0] = servers.map(({ port }) => port)
       const tries = []
       for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -7,8 +7,8 @@ import { gatherCrowd, kindsOfVisit } from '../servers/crowd.ts'
 import { withWorld } from '../servers/with-world.ts'
 
 const connections = 8
-/** In each round, the calls of all screens are measured in turn, and the first round only warms up. */
-const [students, companies] = [1000, 100]
+/** So many people stay below the limits of feeds and searches of one person. */
+const people = { students: 1000, companies: 100 }
 
 /** What a visit of each screen costs: the CPU time of all of its calls together. */
 export const visitCosts: Section = {
@@ -16,8 +16,11 @@ export const visitCosts: Section = {
   run: bench =>
     withWorld(bench, bench.options.internships, [{}], async ({ url, db, server }) => {
       const processes = { server: server.pid, postgres: await findPostgres(url) }
-      const crowd = await gatherCrowd(db, students, companies)
-      const screens = visits.map(visit => ({ ...visit, kinds: kindsOfVisit({ ...visit, weight: 1 }, crowd, students) }))
+      const crowd = await gatherCrowd(db, people)
+      const screens = visits.map(visit => ({
+        ...visit,
+        kinds: kindsOfVisit({ ...visit, weight: 1 }, crowd, people.students),
+      }))
       const measured = screens.map(screen => ({ ...screen, rounds: [] as Visit[] }))
       for (let round = -1; round < bench.options.rounds; round++)
         for (const { kinds, calls, rounds, name } of measured) {

@@ -12,15 +12,21 @@ type Member = Visitor & { values: Partial<Values> }
 /** Signed-in people who visit screens, and the internships that they open. */
 export type Crowd = { student: Member[]; company: Member[]; open: string[] }
 
-/** Not the first word of the world, which half of the internships have. */
-const words = 'word3'
+/** `words` is what the searches ask for: the benchmark's world has other words than the demo world. */
+type Wanted = { students: number; companies: number; words?: string }
 
 /** Signs people in and finds a conversation of each, which the calls of some screens need. */
-export const gatherCrowd = async (db: Database, students: number, companies: number): Promise<Crowd> => ({
-  student: await withConversations(db, 'student', await signIn(db, 'student', students)),
-  company: await withConversations(db, 'company', await signIn(db, 'company', companies)),
-  open: await listOpen(db, 5000),
-})
+export const gatherCrowd = async (db: Database, { students, companies, words = 'word3' }: Wanted): Promise<Crowd> => {
+  const gather = async (role: 'student' | 'company', count: number) => {
+    const people = await withConversations(db, role, await signIn(db, role, count))
+    return people.map(person => ({ ...person, values: { words, ...person.values } }))
+  }
+  return {
+    student: await gather('student', students),
+    company: await gather('company', companies),
+    open: await listOpen(db, 5000),
+  }
+}
 
 type Found = { id: string; application: string; student: string; last: number }
 
@@ -32,7 +38,7 @@ const withConversations = async (db: Database, side: 'student' | 'company', peop
     where ${own} = any(${people.map(({ id }) => id)}::uuid[]) and t.last_seq > 0
     order by ${own}, t.application_id`.execute(db)
   const found = new Map(rows.map(({ id, ...values }) => [id, values]))
-  return people.map(person => ({ ...person, values: { words, ...found.get(person.id) } }))
+  return people.map(person => ({ ...person, values: found.get(person.id) ?? {} }))
 }
 
 /** `count` requests of a call by the people who have what it needs, each about another internship. */

@@ -20,7 +20,7 @@ export const withDemoWorld = async <T>(
     await first.stop()
     const { db, close } = await openEmbedded(folder)
     const prepared = async () => {
-      const crowd = await gatherCrowd(db, count.students, count.companies)
+      const crowd = await gatherCrowd(db, { ...count, words: 'data' })
       await prepare(db, crowd)
       return crowd
     }

@@ -19,7 +19,7 @@ const perPerson = 40
 /** Prepares the calls of all screens, swipes and applications on worlds of different sizes. */
 export const prepareOperations = async (db: Database, count: number): Promise<Operation[]> => {
   const people = Math.ceil(count / perPerson)
-  const crowd = await gatherCrowd(db, people + 1, people)
+  const crowd = await gatherCrowd(db, { students: people + 1, companies: people })
   const [busy, ...student] = crowd.student
   if (!busy) throw new Error('The world has no students')
   const ids = crowd.student.map(({ id }) => id)
