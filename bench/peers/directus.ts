@@ -56,9 +56,6 @@ const fields = (prefix = '') =>
     .map(field => prefix + field)
     .join()
 
-const newestPath = (today: string) =>
-  `/items/internships?fields=${fields()}&filter[status][_eq]=active&filter[deleted_at][_null]=true&filter[application_deadline][_gte]=${today}&sort=-posted_at,-id&limit=10`
-
 const applicationsPath = (studentId: string) =>
   `/items/applications?fields=id,cover_letter,resume_url,status,applied_at,updated_at,${fields('internship_id.')}&filter[student_id][_eq]=${studentId}&sort=-applied_at,-id&limit=10`
 
@@ -67,7 +64,7 @@ export const directus: Peer = {
   name: 'directus',
   packages: { directus: '12.4.0' },
   differs:
-    'static token of its administrator, no permission rules; of the company only id and name; no total, match or history',
+    'static token of its administrator, no permission rules; of the company only id and name; no totals, next step or history',
   start: async ({ url, folder, studentId }) => {
     await writeFile(path.join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {}')
     await bootstrap(url, folder)
@@ -82,13 +79,9 @@ export const directus: Peer = {
       }),
       readyPath: '/server/ping',
     })
-    const today = new Date().toISOString().slice(0, 10)
     return {
       server,
-      requests: {
-        'newest page': getRequest(newestPath(today), token),
-        'own applications': getRequest(applicationsPath(studentId), token),
-      },
+      request: getRequest(applicationsPath(studentId), token),
       idsOf: body => (JSON.parse(body) as { data: { id: string }[] }).data.map(({ id }) => id),
     }
   },

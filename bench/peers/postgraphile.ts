@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { postRequest } from '../load/requests.ts'
 import { withClient } from '../world/postgres.ts'
-import type { PageName, Peer } from './peer.ts'
+import type { Peer } from './peer.ts'
 import { startPeer } from './start-peer.ts'
 
 const secret = 'a-secret-for-the-tokens-of-postgraphile'
 
-/** Views with the rows of the two pages. `my_applications` reads the student from the token, as its documentation recommends. */
+/** Views with the rows of the page. `my_applications` reads the student from the token, as its documentation recommends. */
 const views = `
   create schema peer;
   create view peer.companies as
@@ -19,17 +19,11 @@ const views = `
       duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,
       posted_at, updated_at
     from internships;
-  create view peer.open_internships as
-    select id, company_id, title, description, requirements, responsibilities, location, is_remote, stipend_min, stipend_max,
-      duration_months, skills_required, positions_available, application_deadline, status, applications_count, views_count,
-      posted_at, updated_at
-    from internships where status = 'active' and deleted_at is null and (application_deadline is null or application_deadline >= current_date);
   create view peer.my_applications as
     select id, internship_id, cover_letter, resume_url, status, applied_at, updated_at from applications
     where student_id = nullif(current_setting('jwt.claims.user_id', true), '')::uuid;
   comment on view peer.companies is '@primaryKey id';
   comment on view peer.internships is E'@primaryKey id\\n@foreignKey (company_id) references peer.companies (id)';
-  comment on view peer.open_internships is E'@primaryKey id\\n@foreignKey (company_id) references peer.companies (id)';
   comment on view peer.my_applications is E'@primaryKey id\\n@foreignKey (internship_id) references peer.internships (id)';
   do $$ begin create role peer_student; exception when duplicate_object then null; end $$;
   grant usage on schema peer to peer_student;
@@ -52,16 +46,13 @@ const companyFields = 'rowId companyName logoUrl industry companySize location w
 const internshipFields = `rowId title description requirements responsibilities location isRemote stipendMin stipendMax durationMonths
   skillsRequired positionsAvailable applicationDeadline status applicationsCount viewsCount postedAt updatedAt
   companyByCompanyId { ${companyFields} }`
-const queries: Record<PageName, string> = {
-  'newest page': `{ allOpenInternships(first: 10, orderBy: [POSTED_AT_DESC]) { nodes { ${internshipFields} } } }`,
-  'own applications': `{ allMyApplications(first: 10, orderBy: [APPLIED_AT_DESC]) {
-    nodes { rowId coverLetter resumeUrl status appliedAt updatedAt internshipByInternshipId { ${internshipFields} } } } }`,
-}
+const query = `{ allMyApplications(first: 10, orderBy: [APPLIED_AT_DESC]) {
+    nodes { rowId coverLetter resumeUrl status appliedAt updatedAt internshipByInternshipId { ${internshipFields} } } } }`
 
 export const postgraphile: Peer = {
   name: 'postgraphile',
   packages: { postgraphile: '5.1.5', pg: '8.23.1' },
-  differs: 'JWT of the student, rows by view; no total, match or history; ten fields fewer for each row',
+  differs: 'JWT of the student, rows by view; no totals, next step or history; ten fields fewer for each row',
   start: async ({ url, folder, studentId }) => {
     await withClient(url, client => client.query(views))
     await writeFile(path.join(folder, 'graphile.config.mjs'), preset)
@@ -72,10 +63,9 @@ export const postgraphile: Peer = {
       readyPath: '/graphql',
     })
     const token = signJwt({ role: 'peer_student', user_id: studentId, aud: 'postgraphile' })
-    const request = (page: PageName) => postRequest('/graphql', { query: queries[page].replace(/\s+/g, ' ') }, token)
     return {
       server,
-      requests: { 'newest page': request('newest page'), 'own applications': request('own applications') },
+      request: postRequest('/graphql', { query: query.replace(/\s+/g, ' ') }, token),
       idsOf: body => {
         const { data } = JSON.parse(body) as { data?: Record<string, { nodes: { rowId: string }[] }> | null }
         if (!data) throw new Error(`postgraphile rejects the query: ${body.slice(0, 400)}`)

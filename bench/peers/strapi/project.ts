@@ -57,7 +57,7 @@ module.exports = { async bootstrap({ strapi }) {
 } }`,
 }
 
-/** Writes a project with the content types of the two pages. */
+/** Writes a project with the content types of the page. */
 export const writeProject = async (folder: string) => {
   const files: Record<string, string> = { ...config }
   for (const [name, attributes] of Object.entries(contentTypes)) {

@@ -1,4 +1,4 @@
-/** Copies the rows of both pages into the tables that Strapi has created, and adds the indexes of the two sort orders. */
+/** Copies the rows of the page into the tables that Strapi has created, and adds the index of its order. */
 export const copyRows = `
   insert into strapi.organisations (document_id, company_name, logo_url, industry, company_size, location, website, description,
     created_at, updated_at, published_at)
@@ -26,7 +26,6 @@ export const copyRows = `
   select s.id, i.id from applications a
   join strapi.applications s on s.document_id = a.id::text join strapi.internships i on i.document_id = a.internship_id::text;
 
-  create index on strapi.internships (posted_at desc, document_id desc) where state = 'active' and deleted_at is null;
   create index on strapi.applications (student_id, applied_at desc, document_id desc);`
 
 /** Outside the transaction of the copy, so that the visibility maps are set as in the tables of the world. */

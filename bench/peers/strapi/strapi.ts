@@ -7,10 +7,6 @@ import { startPeer } from '../start-peer.ts'
 import { writeProject } from './project.ts'
 import { copyRows, vacuumRows } from './rows.sql.ts'
 
-const newestPath = (today: string) =>
-  `/api/internships?filters[state][$eq]=active&filters[deleted_at][$null]=true&filters[application_deadline][$gte]=${today}` +
-  '&sort[0]=posted_at:desc&sort[1]=documentId:desc&populate[organisation]=true&pagination[pageSize]=10&pagination[withCount]=false'
-
 const applicationsPath = (studentId: string) =>
   `/api/applications?filters[student_id][$eq]=${studentId}&sort[0]=applied_at:desc&sort[1]=documentId:desc` +
   '&populate[internship][populate][organisation]=true&pagination[pageSize]=10&pagination[withCount]=false'
@@ -20,7 +16,7 @@ export const strapi: Peer = {
   name: 'strapi',
   packages: { '@strapi/strapi': '5.54.0', pg: '8.23.1' },
   differs:
-    'API token with full access; a copy of the rows in its own tables, with three timestamps of its own; no total, match or history',
+    'API token with full access; a copy of the rows in its own tables, with three timestamps of its own; no totals, next step or history',
   start: async ({ url, folder, studentId }) => {
     await withClient(url, client => client.query('create schema strapi'))
     await writeProject(folder)
@@ -42,13 +38,9 @@ export const strapi: Peer = {
         await client.query(vacuumRows)
       })
       const token = await readFile(path.join(folder, 'token'), 'utf8')
-      const today = new Date().toISOString().slice(0, 10)
       return {
         server,
-        requests: {
-          'newest page': getRequest(newestPath(today), token),
-          'own applications': getRequest(applicationsPath(studentId), token),
-        },
+        request: getRequest(applicationsPath(studentId), token),
         idsOf: body =>
           (JSON.parse(body) as { data: { documentId: string }[] }).data.map(({ documentId }) => documentId),
       }
