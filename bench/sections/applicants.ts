@@ -1,5 +1,6 @@
 import { compareSizes, countRequests, requestsPerRound } from '../load/compare-sizes.ts'
-import { getRequest } from '../load/requests.ts'
+import { callRequest } from '../load/requests.ts'
+import { callOf } from '../screens/visits.ts'
 import type { Section } from '../section.ts'
 import { applicantsOfCompany, fillApplicants, stage } from '../servers/applicants.sql.ts'
 import { signIn } from '../servers/visitors.ts'
@@ -34,8 +35,9 @@ export const applicants: Section = {
       await fillApplicants(url, sizeOf(small), total)
       const [company] = await signIn(db, 'company', 1)
       if (!company) throw new Error('The world has no people')
+      const list = callOf('Applicants', '/applications/company')
       const operations = Object.entries(filters).map(([name, query]) => {
-        const request = getRequest(`/api/applications/company?limit=100${query}`, company.token)
+        const request = callRequest(`${list}${query}`, company.token)
         return { name, requests: Array.from({ length: countRequests(rounds) }, () => request), most }
       })
       return { name: `${total}`, port: server.port, db, operations }

@@ -3,6 +3,7 @@ import { callAs } from '../../apps/api/src/testing/make.ts'
 import { startTestApp } from '../../apps/api/src/testing/test-app.ts'
 import { compareSizes, countRequests, requestsPerRound } from '../load/compare-sizes.ts'
 import { getRequest, postRequest } from '../load/requests.ts'
+import { callOf } from '../screens/visits.ts'
 import type { Section } from '../section.ts'
 import { fillConversations, messagesOfLongest, threadsPerMeasuredPerson } from '../servers/conversations.sql.ts'
 import { recordedSettings } from '../servers/fledge.ts'
@@ -30,9 +31,10 @@ export const conversations: Section = {
       bench.log(`  ${filled.messages} messages: ${((performance.now() - started) / 1000).toFixed(1)} s`)
       const [[student], [company]] = [await signIn(db, 'student', 1), await signIn(db, 'company', 1)]
       if (!student || !company) throw new Error('The world has no people')
+      const list = callOf('Messages', '/threads').replace('GET /api', '')
       const reads = [
-        { name: 'list of a student', path: '/threads', token: student.token },
-        { name: 'list of a company', path: '/threads', token: company.token },
+        { name: 'list of a student', path: list, token: student.token },
+        { name: 'list of a company', path: list, token: company.token },
         { name: 'newest messages, student', path: `/threads/${filled.thread}`, token: student.token },
         { name: 'newest messages, company', path: `/threads/${filled.thread}`, token: company.token },
         { name: 'older messages', path: `/threads/${filled.thread}?before=500`, token: student.token },

@@ -1,6 +1,7 @@
 import type { ScreenName } from '../screens/screens.ts'
 import { callOf } from '../screens/visits.ts'
-import { bareApplicants, bareApplications, bareDashboard, bareInternships, bareThreads } from './bare-statements.sql.ts'
+import { bareFeed, bareSearch } from './bare-ranked.sql.ts'
+import { bareApplicants, bareApplications, bareDashboard, bareDetail, bareThreads } from './bare-statements.sql.ts'
 
 type Row = { id: string }
 type Body = Record<'internships' | 'applications' | 'threads', Row[]> & {
@@ -15,8 +16,8 @@ export type BareScreen = {
   call: string
   text: string
   rowsOf: (body: Body) => Row[]
-  /** Whether the statement gets the ids of the response instead of the id of the person. */
-  isByIds?: boolean
+  /** Whether the statement gets the id of an internship instead of the person's. */
+  isByInternship?: boolean
   /** The least ratios over the server's own statements, with one process and with two. */
   own?: readonly [number, number]
 }
@@ -33,23 +34,27 @@ export const bareScreens: BareScreen[] = [
     rowsOf: applications,
     own: [0.35, 0.45],
   },
-  ...(['Discover', 'Search'] as const).map(
-    (name): BareScreen => ({
-      name,
-      role: 'student',
-      call: callOf(name, '/internships'),
-      text: bareInternships,
-      rowsOf: internships,
-      isByIds: true,
-    }),
-  ),
+  {
+    name: 'Discover',
+    role: 'student',
+    call: callOf('Discover', '/internships'),
+    text: bareFeed,
+    rowsOf: internships,
+  },
+  {
+    name: 'Search',
+    role: 'student',
+    call: callOf('Search', '/internships'),
+    text: bareSearch,
+    rowsOf: internships,
+  },
   {
     name: 'Internship',
     role: 'student',
     call: callOf('Internship', '/internships/{internship}'),
-    text: bareInternships,
+    text: bareDetail,
     rowsOf: ({ internship }) => [internship],
-    isByIds: true,
+    isByInternship: true,
   },
   {
     name: 'Messages',

@@ -1,15 +1,17 @@
 /**
- * Each statement returns the rows of a screen's main response as JSON and nothing else: no session, no total, no match. The
+ * Each statement returns the rows of a screen's main response as JSON and nothing else: no session, no total, no explanation of a match. The
  * server's rate divided by the rate of these statements shows the cost of everything else.
  */
 const time = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const today = `(now() at time zone 'utc')::date`
 
 const company = `json_build_object('id', i.company_id, '_id', i.company_id, 'full_name', o.full_name,
   'company_name', o.name, 'logo_url', c.logo_url, 'industry', c.industry, 'company_size', c.company_size,
   'location', c.location, 'website', c.website, 'description', c.description, 'record', o.answer_record,
   'promises_ended', o.answers_matured, 'is_paused', o.is_paused)`
 
-const internship = `json_build_object('id', i.id, '_id', i.id, 'title', i.title, 'description', i.description,
+export const internshipRow = `json_build_object('id', i.id, '_id', i.id, 'title', i.title, 'description', i.description,
   'requirements', i.requirements, 'responsibilities', i.responsibilities, 'location', i.location, 'country', i.country,
   'is_remote', i.is_remote, 'stipend_min', i.stipend_min, 'stipend_max', i.stipend_max, 'currency', i.currency,
   'duration_months', i.duration_months, 'skills_required', i.skills_required, 'positions_available', i.positions_available,
@@ -17,7 +19,7 @@ const internship = `json_build_object('id', i.id, '_id', i.id, 'title', i.title,
   'views_count', i.views_count, 'created_at', ${time('i.posted_at')}, 'updated_at', ${time('i.updated_at')},
   'confirmed_at', ${time('i.confirmed_at')}, 'company_id', ${company}, 'company', ${company})`
 
-const withCompany = `join companies o on o.id = i.company_id
+export const withCompany = `join companies o on o.id = i.company_id
   left join company_profiles c on c.user_id = i.company_id`
 
 const history = `(select json_agg(json_build_object('status', e.status, 'at', ${time('e.at')}) order by e.at, e.id)
@@ -26,16 +28,15 @@ const history = `(select json_agg(json_build_object('status', e.status, 'at', ${
 /** For a student. */
 export const bareApplications = `
   select json_agg(page.row) as rows from (
-    select json_build_object('id', a.id, '_id', a.id, 'internship_id', ${internship}, 'cover_letter', a.cover_letter,
+    select json_build_object('id', a.id, '_id', a.id, 'internship_id', ${internshipRow}, 'cover_letter', a.cover_letter,
       'resume_url', a.resume_url, 'status', a.status, 'applied_at', ${time('a.applied_at')}, 'updated_at', ${time('a.updated_at')},
       'top_pick', a.top_pick, 'history', ${history}) as row
     from applications a join internships i on i.id = a.internship_id ${withCompany}
     where a.student_id = $1 order by a.applied_at desc, a.id desc limit 10) page;`
 
-/** For the ids of internships: a page in the order of a rank, which would be the statement of the server if it were written again. */
-export const bareInternships = `
-  select json_agg(${internship} order by page.n) as rows
-  from unnest($1::uuid[]) with ordinality page (id, n) join internships i on i.id = page.id ${withCompany};`
+/** For an internship. */
+export const bareDetail = `
+  select json_agg(${internshipRow}) as rows from internships i ${withCompany} where i.id = $1;`
 
 /** For a student. */
 export const bareThreads = `
@@ -62,8 +63,6 @@ export const bareApplicants = `
     from applications a join internships i on i.id = a.internship_id and i.deleted_at is null
     join users u on u.id = a.student_id left join student_profiles p on p.user_id = u.id
     where a.company_id = $1 order by a.applied_at desc, a.id desc limit 100) page;`
-
-const today = `(now() at time zone 'utc')::date`
 
 /** For a company. The rows are the deadlines of the next seven days, beside the figures. */
 export const bareDashboard = `

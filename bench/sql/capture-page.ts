@@ -25,8 +25,8 @@ export const capturePage = async (url: string, path: string, token: string) => {
 }
 
 /** Runs the bare statement of a screen once. Fails when its rows are not those of the response. */
-export const readBare = async (url: string, { name, text, isByIds }: BareScreen, personId: string, ids: string[]) => {
-  const values = [isByIds ? ids : personId]
+export const readBare = async (url: string, { name, text }: BareScreen, id: string, ids: string[]) => {
+  const values = [id]
   const { rows } = await withClient(url, client => client.query<{ rows: { id: string }[] | null }>(text, values))
   const found = rows[0]?.rows?.map(({ id }) => id) ?? []
   if (ids.length === 0 || ids.join() !== found.join())
