@@ -74,6 +74,8 @@ export const createJobs = (
   onError: (error: Error, job?: FailedJob) => void,
   { runsHere = true }: JobOptions = {},
 ): Jobs => {
+  const interval = pollingSeconds[engine.kind]
+  const polling = { pollingIntervalSeconds: interval, notifyPollingIntervalSeconds: interval }
   const boss = new PgBoss({
     ...(engine.kind === 'pglite'
       ? { db: fromPglite(engine.pglite), backend: 'pglite' as const }
@@ -83,6 +85,10 @@ export const createJobs = (
     // A process that runs no jobs need not poll for schedules or maintain the queues.
     supervise: runsHere,
     schedule: runsHere,
+    // Scheduled jobs are enqueued through a queue that is not notified.
+    cronWorkerIntervalSeconds: interval,
+    // Jobs that wait for other jobs do not exist here. By default, pg-boss looks for them every five seconds.
+    flowIntervalSeconds: 24 * 60 * 60,
   })
   boss.on('error', error => onError(error))
   const queues: Queue[] = []
@@ -142,6 +148,7 @@ export const createJobs = (
 
 /**
  * Workers are notified of new jobs. Polling finds jobs that cause no notification: a retry that is due, and a job that
- * two servers tried to fetch at the same moment without success.
+ * two servers tried to fetch at the same moment without success. The embedded database has one server, so only retries wait.
+ * Each queue polls with a statement of its own, which together were most of the work of an unused server (decision 0069).
  */
-const polling = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
+const pollingSeconds = { pglite: 30, postgres: 5 }
