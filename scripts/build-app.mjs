@@ -15,9 +15,15 @@ export async function ensureServerBuild(node, options) {
   await recordCommit()
 }
 
-async function ensureBuild(node, { folder, title, silent = false }) {
+/** Bundles the server with the demo world for `npm start` without NODE_ENV=production. */
+export async function ensureDemoBuild(node, options) {
+  await ensureBuild(node, { folder: 'apps/demo', also: ['apps/api'], title: 'demo server', ...options })
+  await recordCommit()
+}
+
+async function ensureBuild(node, { folder, also = [], title, silent = false }) {
   const stamp = path.join(root, folder, 'dist', '.built-from')
-  const sources = hashSources(folder)
+  const sources = hashSources([folder, ...also])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   rmSync(stamp, { force: true })
   if (silent) await build(node, folder, title)
@@ -35,12 +41,11 @@ async function build(node, folder, title) {
     throw new CliError(`${lastLines(output, 30)}\n\nThe build of the ${title} failed. The output is above.`)
 }
 
-function hashSources(folder) {
+function hashSources(folders) {
   const hash = createHash('sha256')
   for (const file of [
     path.join(root, 'package-lock.json'),
-    ...listFiles(path.join(root, folder)),
-    ...listFiles(path.join(root, 'packages', 'contract')),
+    ...[...folders, 'packages/contract'].flatMap(folder => listFiles(path.join(root, folder))),
   ]) {
     hash.update(`${path.relative(root, file)}\n`).update(readFileSync(file))
   }

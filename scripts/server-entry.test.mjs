@@ -39,7 +39,9 @@ async function listLoadedModules(env) {
 /** The source files of a file in the bundle, from its source map; other files are sources themselves. */
 function listSources(file) {
   const map = `${file}.map`
-  if (!file.startsWith('apps/api/dist/') || !existsSync(map)) return [file]
+  if (!/^apps\/(api|demo)\/dist\//.test(file)) return [file]
+  // A file without a map only exports what others contain.
+  if (!existsSync(map)) return []
   const { sources } = JSON.parse(readFileSync(map, 'utf8'))
   return sources.map(source => path.posix.join(path.posix.dirname(file), source))
 }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
+import { ensureDemoBuild, ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
 import { main, root } from './project.mjs'
-import { recordCommit } from './release/record-commit.mjs'
 import { builtServer, memoryFlags, memorySettings, serverEntry } from './server-entry.mjs'
 import { forwardSignals } from './signals.mjs'
 
@@ -13,7 +12,7 @@ await main(async () => {
   await ensureWebBuild(node)
   const entry = serverEntry(process.env)
   if (entry === builtServer) await ensureServerBuild(node)
-  else await recordCommit()
+  else await ensureDemoBuild(node)
   // Detached, so that Ctrl-C reaches the server only through `forwardSignals` and not also from the terminal.
   const server = spawn(node, [...memoryFlags, entry, ...process.argv.slice(2)], {
     cwd: root,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inspect } from 'node:util'
-import { ensureServerBuild, ensureWebBuild } from './build-app.mjs'
+import { ensureDemoBuild, ensureServerBuild, ensureWebBuild } from './build-app.mjs'
 import { playwrightResults, vitestResults } from './checks/test-results.mjs'
 import { ensureChromium } from './install/chromium.mjs'
 import { ensureDependencies, ensureNode24 } from './install/install.mjs'
@@ -24,7 +24,12 @@ await main(async () => {
   node = await ensureNode24()
   await Promise.all([
     wants('e2e') && stage('web build', () => ensureWebBuild(node, { silent: true })),
-    needsServer && stage('server build', () => ensureServerBuild(node, { silent: true })),
+    needsServer &&
+      stage('server build', async () => {
+        await ensureServerBuild(node, { silent: true })
+        // A test of `npm start` compares the modules that both servers load.
+        if (wants('unit')) await ensureDemoBuild(node, { silent: true })
+      }),
   ])
   // Each runner leaves the cores idle while its tests wait, so they run side by side.
   const wantsVitest = wants('unit') || wants('api')

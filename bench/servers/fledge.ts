@@ -5,7 +5,7 @@ import path from 'node:path'
 import { serverEnvironment } from '../../e2e/support/server/server.ts'
 import { collectOutput, stopProcess } from '../../scripts/child-process.ts'
 import { findFreePort } from '../../scripts/free-port.ts'
-import { builtServer, memoryFlags, memorySettings } from '../../scripts/server-entry.mjs'
+import { builtDemoServer, builtServer, memoryFlags, memorySettings } from '../../scripts/server-entry.mjs'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -35,7 +35,7 @@ export const recordedSettings = (url: string) => ({
 
 /** A server on the embedded database in a folder, with the demo world when the folder is empty. */
 export const startEmbedded = (dataDir: string) =>
-  start('apps/demo/src/demo-server.ts', { FLEDGE_DATA_DIR: dataDir, FLEDGE_DEMO: 'on' })
+  start(builtDemoServer, { FLEDGE_DATA_DIR: dataDir, FLEDGE_DEMO: 'on' })
 
 const start = async (entry: string, settings: Record<string, string>): Promise<BenchServer> => {
   const port = await findFreePort()

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { builtServer, memoryFlags, memorySettings } from '../server-entry.mjs'
 import { listContext } from './build-context.ts'
 import { findStep, parseDockerfile, readCopy, readPairs, type Stage } from './dockerfile.ts'
 
@@ -27,12 +28,8 @@ describe('The image', () => {
     expect(env).toMatchObject({ NODE_ENV: 'production', FLEDGE_DATA_DIR: findStep(last, 'VOLUME')?.text })
     expect(findStep(last, 'USER')?.text).toMatch(/^[1-9]\d*:[1-9]\d*$/)
     // The exec form makes the server process 1, so that it receives SIGTERM.
-    expect(findStep(last, 'CMD')?.exec).toEqual([
-      'node',
-      '--max-semi-space-size=8',
-      '--heap-growing-percent=30',
-      'apps/api/dist/server.mjs',
-    ])
+    expect(findStep(last, 'CMD')?.exec).toEqual(['node', ...memoryFlags, builtServer])
+    expect(env).toMatchObject(memorySettings)
     expect(findStep(last, 'HEALTHCHECK')?.exec?.join(' ')).toContain('/api/health')
   })
 

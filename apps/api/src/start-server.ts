@@ -12,6 +12,7 @@ import { requireFreePort } from './platform/free-port.ts'
 import { logJobFailures } from './platform/jobs/job-failures.ts'
 import { readyLines } from './platform/ready-lines.ts'
 import { toStartSentence } from './platform/start-errors.ts'
+import { collectStartGarbage } from './platform/start-garbage.ts'
 import { requireWritableStorage } from './platform/storage/writable-folder.ts'
 import { commit, version } from './platform/version.ts'
 
@@ -21,6 +22,9 @@ export type ServerHooks = {
   prepare?: (database: DatabaseHandle, config: Config) => Promise<string[]>
   addRoutes?: (app: FastifyInstance) => void
 }
+
+/** The collection takes a tenth of a second, which must not delay the pages that are opened when the server gets ready. */
+const startGarbageDelay = 5000
 
 /** Starts the server, or prints why it cannot start and exits with code 1. */
 export const startServer = async (
@@ -120,6 +124,7 @@ const start = async (config: Config, hooks: ServerHooks) => {
   if (cluster.isWorker) (await import('./platform/workers/worker-processes.ts')).reportReady()
   else printReady(config, preparedLines)
   for (const warning of await listWarnings(database)) app.log.warn(warning)
+  setTimeout(collectStartGarbage, startGarbageDelay).unref()
 }
 
 const printReady = (config: Config, preparedLines: string[]) =>

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { collectStartGarbage } from '../../../start-garbage.ts'
 import { pgliteOptions } from '../pglite-options.ts'
 import { CancelledMessages } from './cancelled-messages.ts'
 import { executeRaw } from './execute-raw.ts'
@@ -10,6 +11,8 @@ const port = parentPort
 if (!port) throw new Error('This is the program of a worker thread')
 const { folder, cancelledMemory }: WorkerInput = workerData
 const cancelled = new CancelledMessages(cancelledMemory)
+/** Migrations and the demo world pause less than this between two messages. */
+const idleMilliseconds = 3000
 
 const toReason = (error: unknown) => ({
   message: error instanceof Error ? error.message : String(error),
@@ -18,6 +21,11 @@ const toReason = (error: unknown) => ({
 
 try {
   const pglite = await PGlite.create(folder, pgliteOptions)
+  let wasIdle = false
+  const firstIdleTime = setTimeout(() => {
+    wasIdle = true
+    collectStartGarbage()
+  }, idleMilliseconds).unref()
   let number = 0
   port.on('message', async (message: Uint8Array | 'close') => {
     try {
@@ -29,6 +37,7 @@ try {
       }
       const response = cancelled.takeCancellation(number++) ? new Uint8Array(0) : await executeRaw(pglite, message)
       port.postMessage(response, [response.buffer])
+      if (!wasIdle) firstIdleTime.refresh()
     } catch (error) {
       port.postMessage(toReason(error))
     }
