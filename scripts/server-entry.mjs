@@ -1,7 +1,7 @@
 /** The server that `apps/api/bundle.mjs` builds. */
 export const builtServer = 'apps/api/dist/server.mjs'
 
-/** The same with the demo world, which `apps/demo/bundle.mjs` builds. */
+/** The same with the demo world, which the same program builds. */
 export const builtDemoServer = 'apps/demo/dist/demo-server.mjs'
 
 const isProduction = ({ NODE_ENV }) => NODE_ENV === 'production'
