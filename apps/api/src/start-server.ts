@@ -23,7 +23,7 @@ export type ServerHooks = {
   addRoutes?: (app: FastifyInstance) => void
 }
 
-/** The collection takes a tenth of a second, which must not delay the pages that are opened when the server gets ready. */
+/** The collection takes up to 0.2 s, which must not delay the pages that are opened when the server gets ready. */
 const startGarbageDelay = 5000
 
 /** Starts the server, or prints why it cannot start and exits with code 1. */
