@@ -80,7 +80,7 @@ export const closeUnconfirmed = async (db: Database, at: Date) => {
       const ids = internships.map(({ id }) => id)
       await refreshSearchDocuments(trx, ids)
       await publishOpenings(trx, { ids, is_open: false })
-      const toApplicants = await closedNotifications(trx, await findInternships(trx, ids))
+      const toApplicants = await closedNotifications(trx, await findInternships(trx, ids), at)
       const companies = Map.groupBy(internships, ({ company_id }) => company_id)
       await notify(trx, [...toApplicants, ...[...companies].map(toUnconfirmedNotification)], at)
       return ids.length

@@ -24,7 +24,7 @@ export const closeInternshipsPastDeadline = async (db: Database, at: Date) => {
       await refreshSearchDocuments(trx, ids)
       await publishOpenings(trx, { ids, is_open: false })
       await recordClosings(trx, rows)
-      await notify(trx, await closedNotifications(trx, await findInternships(trx, ids)), at)
+      await notify(trx, await closedNotifications(trx, await findInternships(trx, ids), at), at)
       return rows.length
     })
   }

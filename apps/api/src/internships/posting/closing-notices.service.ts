@@ -17,7 +17,7 @@ export const notifyOfClosings = async (db: Database, waitSeconds: number, at?: D
       // The applicants of a deleted internship have already been notified of the deletion.
       const internships = await findInternships(trx, ids)
       const closed = internships.filter(({ status, is_deleted }) => status !== 'active' && !is_deleted)
-      await notify(trx, await closedNotifications(trx, closed))
+      await notify(trx, await closedNotifications(trx, closed, at ?? new Date()))
       return ids.length
     })
   }

@@ -364,6 +364,23 @@ describe('Publishing and closing', () => {
     expect((await rowOf(id)).status).toBe('closed')
   })
 
+  test('an internship that closes twice on a day is told once to each applicant, and again on another day', async () => {
+    const noon = (days: number) => new Date(`${inDays(days)}T12:00:00Z`)
+    const [company, first, second] = [await makeCompany(t, 'Acme'), await makeStudent(t), await makeStudent(t)]
+    const id = await makeInternship(t, company, { title: 'Designer' })
+    const closeOn = async (day: number) => {
+      expect((await company.call('PATCH', `/internships/${id}/publish`)).status).toBe(200)
+      expect((await company.call('PATCH', `/internships/${id}/close`)).status).toBe(200)
+      await notifyOfClosings(t.db, 60, noon(day))
+      return Promise.all([first, second].map(async student => (await notificationsOf(student)).length))
+    }
+    await makeApplication(t, first, id)
+    expect(await closeOn(1)).toEqual([1, 0])
+    await makeApplication(t, second, id)
+    expect(await closeOn(1)).toEqual([1, 1])
+    expect(await closeOn(2)).toEqual([2, 2])
+  })
+
   test('applicants are notified once for each closing, by either endpoint, unless it is undone within a minute', async () => {
     const tell = (seconds: number) => notifyOfClosings(t.db, 60, new Date(Date.now() + seconds * 1000))
     const [company, student, stranger] = [await makeCompany(t, 'Acme'), await makeStudent(t), await makeStudent(t)]
@@ -387,7 +404,7 @@ describe('Publishing and closing', () => {
     ])
     await company.call('PATCH', `/internships/${id}/publish`)
     await company.call('PUT', `/internships/${id}`, { ...brief, status: 'closed' })
-    await tell(61)
+    await tell(24 * 3600 + 61)
     expect(await notificationsOf(student)).toHaveLength(2)
     expect(await notificationsOf(stranger)).toEqual([])
   })
