@@ -13,7 +13,7 @@ import type { Visitor } from '../servers/visitors.ts'
 /** The first requests of four screens. Their aims are those of the screens' calls before the list of calls. */
 const pages = [
   { name: 'Search', call: callOf('Search', '/internships'), least: undefined },
-  { name: 'Discover', call: callOf('Discover', '/internships'), least: 100 },
+  { name: 'Discover', call: callOf('Discover', '/internships'), least: 300 },
   { name: 'My Applications', call: callOf('My Applications', '/applications/student'), least: 350 },
   { name: 'Messages', call: callOf('Messages', '/threads'), least: undefined },
 ]
