@@ -12,9 +12,6 @@ export const writeScreenCalls = (screens: ScreenCalls) => writeFileSync(file, `$
 /** A response that never ends: a load generator cannot wait for it. */
 export const staysOpen = (call: string) => call.startsWith('GET /api/notifications/stream')
 
-/** Without repetitions: how often a screen loads a list again depends on when its event stream connects. */
-export const withoutRepetitions = (calls: string[]) => [...new Set(calls)]
-
 const withScreens = (screens: ScreenCalls) =>
   Object.entries(screens).flatMap(([screen, calls]) => calls.map(call => `${screen}: ${call}`))
 

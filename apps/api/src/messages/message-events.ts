@@ -1,7 +1,7 @@
-import type { StreamTopic } from '../notifications/stream/stream-topic.ts'
+import { millisecondsSince, type StreamTopic } from '../notifications/stream/stream-topic.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { publish } from '../platform/events/events.ts'
-import { countUnreadMessages } from './unread-messages.sql.ts'
+import { countUnreadMessages, findNewestMessage } from './unread-messages.sql.ts'
 
 /**
  * A changed conversation and the people who must reload it: a student, all members of a company, or one person in all
@@ -14,7 +14,10 @@ export const publishMessages = (trx: Transaction, event: MessageEvent) =>
 
 /** The events name the conversations that a person must reload; null means all of them. */
 export const messageTopic: StreamTopic = {
-  readReady: async (db, { userId }) => ({ unread_messages: await countUnreadMessages(db, userId) }),
+  readReady: async (db, { userId, company }) => ({
+    unread_messages: await countUnreadMessages(db, userId),
+    messages_changed_ms_ago: millisecondsSince(await findNewestMessage(db, { userId, companyId: company?.id })),
+  }),
   changes: {
     channel: 'messages',
     event: 'messages',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openEventStream, type StreamEvent } from '../testing/event-stream.ts'
 import { findBrokenInvariants } from '../testing/invariants/invariants.sql.ts'
@@ -370,6 +371,25 @@ describe('the event stream', () => {
     await ofStudent?.until(events => threadsIn(events).some(({ data }) => data.unread_messages === 0))
     expect(threadsIn(ofStranger?.events ?? [])).toEqual([])
     for (const stream of streams) await stream.cut()
+  })
+
+  it('begins with the age of the newest message that this person can see', async () => {
+    const { company, student, id } = await setUp()
+    const readAge = async ({ token }: { token: string }) => {
+      const stream = await openEventStream(url, token)
+      await stream.until(events => events.some(({ event }) => event === 'ready'))
+      await stream.cut()
+      return stream.events[0]?.data.messages_changed_ms_ago
+    }
+    expect(await readAge(student)).toBeNull()
+    await send(company, id)
+    await sql`update threads set student_last_at = student_last_at - interval '1 hour' where application_id = ${id}`.execute(
+      test.db,
+    )
+    const hour = 3_600_000
+    expect(await readAge(student)).toBeGreaterThanOrEqual(hour)
+    expect(await readAge(company)).toBeLessThan(hour)
+    expect(await readAge(await makeCompany(test))).toBeNull()
   })
 
   it('lets a reader who reconnects and reads on from the last number miss no message and get none twice', async () => {

@@ -14,6 +14,18 @@ export const countUnreadMessages = async (db: Database, userId: string) => {
   return rows[0]?.unread ?? 0
 }
 
+/** When the newest message was sent that a student, or the company of a member, can see. */
+export const findNewestMessage = async (
+  db: Database,
+  { userId, companyId }: { userId: string; companyId?: string },
+) => {
+  const { rows } = await (companyId
+    ? sql<{ at: Date | null }>`select max(company_last_at) as at from threads where company_id = ${companyId}`
+    : sql<{ at: Date | null }>`select max(student_last_at) as at from threads where student_id = ${userId}`
+  ).execute(db)
+  return rows[0]?.at ?? null
+}
+
 type Mark = { id: string; userId: string; side: MessageSide; upTo: number }
 
 /**

@@ -73,6 +73,19 @@ export const findLastSeq = async (db: Database, userId: string) => {
   return row?.last_seq ?? 0
 }
 
+/** When the newest notification was created. */
+export const findNewestTime = async (db: Database, userId: string) => {
+  const row = await db
+    .selectFrom('notifications')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 /** Returns false when the person has no such notification. Marking it again keeps the first time. */
 export const markRead = async (trx: Transaction, userId: string, id: string) => {
   const row = await trx

@@ -118,7 +118,15 @@ export const useReadThread = (id: string) =>
   useMutation({
     mutationFn: (up_to: number) => call(readThread, { params: { id }, body: { up_to } }),
     onMutate: up_to => void changeThread(id, known => withRead(known, up_to)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    // An event of the stream loads the list again, in this tab and in the others.
+    onSuccess: () => {
+      const unread = queryClient.getQueryData(threadQuery(id).queryKey)?.thread.unread ?? 0
+      queryClient.setQueryData(
+        threadListQuery.queryKey,
+        known =>
+          known && { ...known, threads: known.threads.map(each => (each.id === id ? { ...each, unread } : each)) },
+      )
+    },
   })
 
 /** For an offer that is answered beside the conversation. When the request fails, the message is marked once it is seen there. */

@@ -63,7 +63,7 @@ export const emitMessagesChanged = (threadId: string | null) => {
   for (const listener of messageListeners) listener(threadId)
 }
 
-type StreamStart = z.infer<typeof streamEvents.ready>
+export type StreamStart = z.infer<typeof streamEvents.ready>
 
 const startListeners = new Set<(start: StreamStart) => void>()
 

@@ -31,3 +31,6 @@ export type StreamTopic = {
   readReady?: (db: Database, owner: StreamOwner) => Promise<Partial<z.input<typeof streamEvents.ready>>>
   changes?: StreamChanges
 }
+
+/** Null without a time. */
+export const millisecondsSince = (time: Date | null) => time && Math.max(0, Date.now() - time.getTime())

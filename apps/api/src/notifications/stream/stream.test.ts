@@ -57,7 +57,14 @@ describe('the event stream', () => {
     expect(stream.events[0]).toEqual({
       event: 'ready',
       id: '1',
-      data: { unread: 1, unread_messages: 0, has_interview: false, has_needs: false },
+      data: {
+        unread: 1,
+        unread_messages: 0,
+        notifications_changed_ms_ago: expect.any(Number),
+        messages_changed_ms_ago: null,
+        has_interview: false,
+        has_needs: false,
+      },
     })
     expect(stream.raw()).toContain('retry: ')
     await notifyPerson(other, 'Not yours')

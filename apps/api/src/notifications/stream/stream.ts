@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../../platform/database/database.ts'
-import { countUnread, findLastSeq, selectAfter, toNotification } from '../notifications.sql.ts'
-import type { StreamChanges, StreamOwner, StreamTopic } from './stream-topic.ts'
+import { countUnread, findLastSeq, findNewestTime, selectAfter, toNotification } from '../notifications.sql.ts'
+import { millisecondsSince, type StreamChanges, type StreamOwner, type StreamTopic } from './stream-topic.ts'
 
 const batch = 100
 const maxBufferedBytes = 256 * 1024
@@ -104,7 +104,7 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
   const start = async (after: number | null, writeHead: () => void) => {
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
-    const fields = {}
+    const fields = { notifications_changed_ms_ago: millisecondsSince(await findNewestTime(db, userId)) }
     for (const { readReady } of topics) Object.assign(fields, await readReady?.(db, owner))
     cursor = Math.min(after ?? last, last)
     if (response.destroyed) end()

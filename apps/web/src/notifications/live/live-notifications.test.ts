@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { storeSession, stubBrowser } from '../../testing/stub-browser.ts'
+import { getUnreadMessages, onMessagesChanged, setUnreadMessages } from '../notification-events.ts'
 import { startLiveNotifications } from './live-notifications.ts'
 import type { TabMessage } from './tab-message.ts'
 import { getUnread, setUnread } from './unread-store.ts'
@@ -68,5 +69,36 @@ describe('the stream of notifications', () => {
     await vi.waitFor(() => expect(getUnread()).toBe(1), patient)
     leader.resolve()
     await vi.waitFor(() => expect(requestedAfter).toEqual(['7']), patient)
+  })
+
+  it('loads messages again at its start only when one was sent after the page began to load', async () => {
+    const second = 1000
+    const ready = (age: number, messages_changed_ms_ago?: number | null) => {
+      vi.stubGlobal('performance', { now: () => age, timeOrigin: Date.now() - age })
+      const data = JSON.stringify({ unread: 0, unread_messages: 1, messages_changed_ms_ago })
+      return { event: 'ready', data }
+    }
+    stubStreams()
+    const leader = Promise.withResolvers<void>()
+    void navigator.locks.request(name, () => leader.promise)
+    stop = startLiveNotifications()
+    const reloads: (string | null)[] = []
+    onMessagesChanged(threadId => reloads.push(threadId))
+    const receive = async (event: TabMessage & { kind: 'event' }) => {
+      const before = reloads.length
+      setUnreadMessages(0)
+      otherTab.postMessage(event)
+      await vi.waitFor(() => expect(getUnreadMessages()).toBe(1), patient)
+      return reloads.length - before
+    }
+    const start = (age: number, ago?: number | null) => receive({ kind: 'event', event: ready(age, ago) })
+    expect(await start(second, 60 * second)).toBe(0)
+    expect(await start(second, null)).toBe(0)
+    expect(await start(second, 0)).toBe(1)
+    expect(await start(second, 4 * second)).toBe(1)
+    // An older server does not say when; an older page may have been without a stream.
+    expect(await start(second, undefined)).toBe(1)
+    expect(await start(60 * second, 3600 * second)).toBe(1)
+    leader.resolve()
   })
 })

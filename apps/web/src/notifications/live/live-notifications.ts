@@ -13,12 +13,14 @@ import {
   emitOpenings,
   emitStreamStart,
   getUnreadMessages,
+  type StreamStart,
   setUnreadMessages,
 } from '../notification-events.ts'
-import { insertNotification, refreshList } from '../notification-list.ts'
+import { insertNotification, isListOutdated, refreshList } from '../notification-list.ts'
 import type { StreamEvent } from './event-parser.ts'
 import { readEvents } from './event-stream.ts'
 import toastUrl from './new-notification-toast.ts?url'
+import { isNewerThanChange } from './new-page.ts'
 import { parseTabMessage, type TabMessage } from './tab-message.ts'
 import { getUnread, setUnread } from './unread-store.ts'
 
@@ -51,6 +53,16 @@ const parseJson = (text: string): unknown => {
   } catch {
     return null
   }
+}
+
+/** The first event of a stream: it refreshes what may have changed while there was no stream. */
+const start = (ready: StreamStart) => {
+  const { company_id, company_role } = ready
+  if (!isNewerThanChange(ready.notifications_changed_ms_ago) || isListOutdated(ready.unread)) void refreshList()
+  setUnreadMessages(ready.unread_messages)
+  if (!isNewerThanChange(ready.messages_changed_ms_ago)) emitMessagesChanged(null)
+  emitStreamStart(ready)
+  if (company_id && company_role) emitMembership({ company_id, company_role })
 }
 
 /** One tab, the leader, holds the stream and forwards its events. When it closes, another tab resumes after the last event. */
@@ -87,14 +99,8 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
     } else if (event === 'ready' || event === 'unread') {
       const parsed = streamEvents.ready.safeParse(content)
       if (parsed.success) setUnread(parsed.data.unread)
-      void refreshList()
-      if (event === 'ready' && parsed.success) {
-        setUnreadMessages(parsed.data.unread_messages)
-        emitStreamStart(parsed.data)
-        emitMessagesChanged(null)
-      }
-      const { company_id, company_role } = parsed.data ?? {}
-      if (company_id && company_role) emitMembership({ company_id, company_role })
+      if (event === 'ready' && parsed.success) start(parsed.data)
+      else void refreshList()
     }
   }
 
