@@ -21,9 +21,9 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Three processes keep the two cores of CI busy, because tests often wait. Test files in one process share the loaded modules
-    // (`isolate: false`), which halves the time. They cannot affect each other: each has its own database, and our modules keep
-    // no state.
+    // Tests often wait, so three processes keep the two cores of CI busy. The files of one process share the loaded modules
+    // (`isolate: false`), which halves the time. One file cannot affect another one, because each has its own database and our
+    // modules keep no state.
     maxWorkers: 3,
     pool: 'forks',
     isolate: false,

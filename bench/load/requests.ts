@@ -4,7 +4,7 @@ export const getRequest = (path: string, token?: string) => request('GET', path,
 export const postRequest = (path: string, body: object, token?: string) =>
   request('POST', path, token, JSON.stringify(body))
 
-/** The request of a call as the list of screens has it: method, path and perhaps a body. */
+/** Builds the request of one call in `bench/screens/calls.json`, which has a method, a path and perhaps a body. */
 export const callRequest = (call: string, token?: string) => {
   const [, method = '', path = '', body] = /^(\S+) (\S+)(?: (.+))?$/.exec(call) ?? []
   if (!path) throw new Error(`${call} is not a call`)

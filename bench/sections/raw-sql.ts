@@ -16,7 +16,10 @@ import { type Cost, type Round, tablesOf } from './raw-sql-tables.ts'
 const clients = 8
 /** Connections during the warm-up. The kernel assigns connections to processes at random; with eight, a process may get none. */
 const warmUpClients = 64
-/** The warm-up takes as long as five measurements, by default 20 s. V8 then has optimised the code; before, a request takes a third more CPU. */
+/**
+ * The warm-up takes as long as so many measurements, by default 20 s. In this time V8 optimises the code: the first requests
+ * take a third more CPU time than later ones.
+ */
 const warmUpMeasurements = 5
 /** So many students stay below the limits of feeds and searches of one person. */
 const crowdSize = { students: 2000, companies: 100 }

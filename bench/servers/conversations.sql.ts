@@ -51,7 +51,10 @@ const insertOwnApplications = [
 ]
 
 const longest = idOf('application', '90000001')
-/** The conversations of the applications that were added; those of the world have theirs. `thread_reads` is filled last. */
+/**
+ * Inserts conversations for the applications that have none. `insertConversations` fills `thread_reads` last, so an application
+ * with rows there has its conversation already.
+ */
 const insertThreads = insertConversations(
   '(select * from applications where not exists (select from thread_reads r where r.thread_id = applications.id))',
   `case when a.id = ${longest} then ${messagesOfLongest} else ${messagesPerThread} end`,

@@ -54,7 +54,12 @@ export const prepareOperations = async (db: Database, count: number): Promise<Op
 const application = { cover_letter: 'I would love to learn with you.', resume_url: 'https://example.com/resume.pdf' }
 
 /** How common the words of a search are decides its duration more than anything else. */
-const searches = { 'a common word': 'word1', 'two words': 'word3 word20', 'a rare word': 'word3999' }
+const searches = {
+  'a common word': 'word1',
+  'two words': 'word3 word20',
+  'a word of 2.6 %': 'word300',
+  'a rare word': 'word3999',
+}
 
 const callOperations = ({ open, ...people }: Crowd, count: number): Operation[] =>
   (['student', 'company'] as const).flatMap(role =>
@@ -72,7 +77,7 @@ const callOperations = ({ open, ...people }: Crowd, count: number): Operation[] 
     }),
   )
 
-/** Gives all students the same skills and no swipes, except one who has swiped the newest internships. */
+/** Gives all students the same skills and removes their swipes. The student `busy` has skipped the internships `swiped`. */
 const prepareStudents = async (db: Database, ids: string[], busy: string, swiped: string[]) => {
   await sql`update student_profiles set skills = '{skill7,skill30,skill150}', skill_keys = '{skill7,skill30,skill150}'
     where user_id = any(${ids}::uuid[])`.execute(db)

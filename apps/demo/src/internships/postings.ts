@@ -65,7 +65,10 @@ export const toInternshipRow = ({ internship, postedAt, deadline, confirmedAt, a
   }
 }
 
-/** Why an internship closed: nobody answered the question whether it is open, its deadline passed, or the company did it (null). */
+/**
+ * Why an internship closed: the company did not confirm that it is open, or its deadline passed. Null means that the company
+ * closed it.
+ */
 const reasonOf = (askedAt: Date | null, deadline: Date | null) => {
   if (askedAt) return 'unconfirmed'
   return deadline ? 'deadline' : null

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../api/src/platform/database/database.ts
 import { operator } from '../featured/operator.ts'
 import { demoId, featuredIds } from '../generate/demo-ids.ts'
 
-/** Returns a generator of item ids that begin above those of the reports. */
+/** Returns a function that returns a new id at each call. Its numbers are above those of the demo reports. */
 const createIds = () => {
   let index = 980_000
   return () => demoId('item', index++)

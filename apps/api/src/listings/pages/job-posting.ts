@@ -30,7 +30,7 @@ export const toJobPosting = (internship: Internship, organization: Organization)
   }
 }
 
-/** The description, the responsibilities and the requirements of an internship as HTML, each with its heading. */
+/** Joins the description, the responsibilities and the requirements of an internship as HTML. The last two have a heading. */
 export const describe = ({ description, responsibilities, requirements }: Internship) =>
   html`${writtenText(description)}
 ${responsibilities && html`<h2>Responsibilities</h2>${writtenText(responsibilities, true)}`}

@@ -85,7 +85,7 @@ export const createJobs = (
     // A process that runs no jobs need not poll for schedules or maintain the queues.
     supervise: runsHere,
     schedule: runsHere,
-    // Scheduled jobs are enqueued through a queue that is not notified.
+    // pg-boss puts the jobs of schedules into a queue of its own first. The worker of that queue only polls.
     cronWorkerIntervalSeconds: interval,
     // Jobs that wait for other jobs do not exist here. By default, pg-boss looks for them every five seconds.
     flowIntervalSeconds: 24 * 60 * 60,
@@ -147,8 +147,9 @@ export const createJobs = (
 }
 
 /**
- * Workers are notified of new jobs. Polling finds jobs that cause no notification: a retry that is due, and a job that
- * two servers tried to fetch at the same moment without success. The embedded database has one server, so only retries wait.
- * Each queue polls with a statement of its own, which together were most of the work of an unused server (decision 0069).
+ * How often a worker looks for jobs. The database notifies it of new jobs, so polling finds only two kinds: a retry that is
+ * due, and a job that two servers tried to fetch at the same moment without success. The embedded database has one server,
+ * where only retries wait for polling. It polls rarely, because every queue polls with its own statement, and these
+ * statements were most of the work of an unused server (decision 0069).
  */
 const pollingSeconds = { pglite: 30, postgres: 5 }

@@ -14,7 +14,10 @@ const migrations = join(api, 'migrations')
 /** Where migrated databases are kept from one run of the tests to the next. */
 export const templates = join(tmpdir(), 'fledge-test')
 
-/** Changes with every migration and library version, so that an outdated template is never used. */
+/**
+ * A hash of the migrations and the library versions. It is part of the name of a template, so that an outdated template is
+ * never used.
+ */
 export const fingerprint = () => {
   const hash = createHash('sha256')
   for (const name of readdirSync(migrations).sort()) hash.update(name).update(readFileSync(join(migrations, name)))

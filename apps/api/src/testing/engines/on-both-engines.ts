@@ -1,14 +1,15 @@
 /**
- * The API tests that run on both engines; all others run only on PostgreSQL, because the embedded database takes four
- * times as much CPU time. A test belongs here when the engine can change its result: it tests the database itself, locks or
- * requests at the same time, a stream or events, the text search and ranks of the database, or a program that finds its
- * database in the data folder. The answers, the checks and confirmations of postings, reports, moderation, alerts, top picks, match
- * preferences and decisions run on both because they are promises to people.
+ * The API tests that run on both engines. All others run only on PostgreSQL, because the embedded database takes four
+ * times as much CPU time. A test belongs here when the engine can change its result: it tests the database itself, locks,
+ * requests at the same time, events, the text search or a program that finds its database in the data folder. The tests of
+ * promises to people are also here: answers, checks and confirmations of postings, reports, moderation, alerts, top picks,
+ * match preferences and decisions.
  *
- * No file walks through the calls of one capability on the embedded database. The matrix sends every call as every caller
- * that may send it, and the fuzz tests send 5000 generated requests. `check-embedded-statements.ts` proves that the embedded
- * database accepts the statements of all other tests, and that a test has executed every function of the schema there. Not
- * proven is that a statement with the same types returns the same values on both engines.
+ * The embedded database is tested in three more ways:
+ * - The permission matrix sends every call as every caller that may send it, and the fuzz tests send 5000 generated requests.
+ * - `check-embedded-statements.ts` prepares the statements of all other tests there and compares the types of their results.
+ * - The same check fails when no test has executed a function of the schema there.
+ * No test compares the values that a statement returns on the two engines.
  */
 export const onBothEngines = [
   'apps/api/src/platform/backup/**/*.test.ts',
