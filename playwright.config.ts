@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Traces make the run 20 % slower, so they are off; use --trace on to record one.
     screenshot: 'only-on-failure',
+    // Drawing animations takes a tenth of the CPU time. Tests of them switch it off by `withAnimations`.
+    reducedMotion: 'reduce',
     // Requests must reach the server or the stubs of a test. Only tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions: chromiumOptions(),

@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '../support/fixtures.ts'
+import { expect, type Page, test, withAnimations } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { applyTo, makeCompany, makeStudent, postInternship } from '../support/people/internships.ts'
 import { listMails } from '../support/people/mailbox.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
 import { type FledgeServer, startServer } from '../support/server/server.ts'
+
+test.use(withAnimations)
 
 /** The delay before the student is notified of a decision. The mail about a rejection waits ten times as long. */
 const noticeSeconds = 6

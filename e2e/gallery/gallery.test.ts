@@ -21,8 +21,6 @@ const test = base.extend<{ data: GalleryData }>({
 
 // All tests run in one worker; each further worker would create the data again.
 test.describe.configure({ mode: 'default' })
-// A service worker would respond before the network stubs of the scenes.
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 const groups = [
   visitorScenes,

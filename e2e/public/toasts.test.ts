@@ -1,8 +1,10 @@
-import { expect, type Locator, type Page, test } from '../support/fixtures.ts'
+import { expect, type Locator, type Page, test, withAnimations } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { openDeck, topCard } from '../support/pages/deck.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { makeCompany, makeStudent, postInternship, saveInternship } from '../support/people/internships.ts'
+
+test.use(withAnimations)
 
 const sizes = [
   { width: 360, height: 640 },

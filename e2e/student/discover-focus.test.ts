@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '../support/fixtures.ts'
+import { expect, type Page, test, withAnimations } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { chooseInAccountMenu } from '../support/pages/account-menu.ts'
 import { openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
+
+test.use(withAnimations)
 
 const deckButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

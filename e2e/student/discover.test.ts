@@ -1,10 +1,12 @@
-import { expect, type Locator, onDesktopAndPhone, test } from '../support/fixtures.ts'
+import { expect, type Locator, onDesktopAndPhone, test, withAnimations } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { listSwipes, openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 import { fullyVisible } from '../support/pages/in-view.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import { inDays, makeCompany, makeStudent, postInternship, uniqueSkill } from '../support/people/internships.ts'
 import { call, makePerson, type Person } from '../support/people/people.ts'
+
+test.use(withAnimations)
 
 onDesktopAndPhone(() => {
   test('A card can be dragged away and restored by undo, and the next card is shown at once', async ({

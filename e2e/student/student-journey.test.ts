@@ -1,5 +1,5 @@
 import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
-import { expect, type Locator, onDesktopAndPhone, phone, test } from '../support/fixtures.ts'
+import { expect, type Locator, onDesktopAndPhone, phone, test, withAnimations } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
 import { tabTo } from '../support/pages/keyboard.ts'
@@ -14,6 +14,8 @@ import {
   uniqueSkill,
 } from '../support/people/internships.ts'
 import { call } from '../support/people/people.ts'
+
+test.use(withAnimations)
 
 const resume = {
   id: 'r1',

@@ -29,6 +29,9 @@ export const test = base.extend<object, { server: FledgeServer }>({
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
+/** For tests in which an animation can change the result: gestures, toasts and first visits. */
+export const withAnimations = { reducedMotion: 'no-preference' } as const
+
 /** Runs the tests at both sizes. Two Playwright projects would do the same, but each would start servers of its own. */
 export function onDesktopAndPhone(defineTests: () => void) {
   test.describe('On a desktop', () => defineTests())
