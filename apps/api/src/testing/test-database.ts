@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { DatabaseHandle } from '../platform/database/database-handle.ts'
 import { fromPGlite } from '../platform/database/pglite/embedded-database.ts'
+import { createPGlite } from '../platform/database/pglite/open-pglite.ts'
 import { pgliteOptions } from '../platform/database/pglite/pglite-options.ts'
 import { openPostgres } from '../platform/database/postgres/postgres-database.ts'
 import type { WaitLimits } from '../platform/database/postgres/postgres-pool.ts'
@@ -32,7 +33,7 @@ export const loadPGlite = async () => {
   const file = join(templates, `template-${fingerprint()}.tar`)
   if (!existsSync(file)) {
     mkdirSync(templates, { recursive: true })
-    const pglite = await PGlite.create(pgliteOptions)
+    const pglite = await createPGlite()
     await prepare(fromPGlite(pglite))
     await dropUnused(pglite)
     const dump = await pglite.dumpDataDir('none')

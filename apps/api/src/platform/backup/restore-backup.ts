@@ -95,9 +95,8 @@ const restoreFolder = async (
 
 const fillFolder = async (folder: string, lines: () => AsyncIterable<string>) => {
   const { fromPGlite } = await import('../database/pglite/embedded-database.ts')
-  const { pgliteOptions } = await import('../database/pglite/pglite-options.ts')
-  const { PGlite } = await import('@electric-sql/pglite')
-  const handle = fromPGlite(await PGlite.create(folder, pgliteOptions))
+  const { createPGlite } = await import('../database/pglite/open-pglite.ts')
+  const handle = fromPGlite(await createPGlite(folder))
   const connection = handle.engine.pglite
   try {
     await createJobSchema(handle)

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, toFolderError } from './folder-errors.ts'
 
-const ownNames = /^(pglite|files|secret|fledge\.lock.*)$/
+const ownNames = /^(pglite(\.unfinished)?|files|secret|fledge\.lock.*)$/
 const othersBits = 0o077
 
 /**

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { readEmbeddedSnapshot } from '../../platform/backup/snapshot/read-snapshot.ts'
 import {
   createMigrationsTable,
@@ -8,7 +7,7 @@ import {
   toTransactionBody,
 } from '../../platform/database/migrations/migration-files.ts'
 import { fromPGlite } from '../../platform/database/pglite/embedded-database.ts'
-import { pgliteOptions } from '../../platform/database/pglite/pglite-options.ts'
+import { createPGlite } from '../../platform/database/pglite/open-pglite.ts'
 import { seeds } from './seed.ts'
 
 /**
@@ -20,7 +19,7 @@ const migrations = readMigrations().filter(({ name }) => name.slice(0, 4) <= lev
 if (!migrations.some(({ name }) => name.startsWith(level)) || level === '')
   throw new Error(`There is no migration ${level}`)
 
-const { engine, close } = fromPGlite(await PGlite.create(pgliteOptions))
+const { engine, close } = fromPGlite(await createPGlite())
 const { pglite } = engine
 await pglite.exec(createMigrationsTable)
 for (const migration of migrations) await pglite.exec(toTransactionBody(migration))

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createReadStream, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPostgres15 } from '../../../../../../scripts/postgres/postgres-binaries.ts'
@@ -21,7 +20,7 @@ import {
 } from '../../backup/snapshot/database-session.ts'
 import { loadSnapshot } from '../../backup/snapshot/load-snapshot.ts'
 import { fromPGlite, openEmbedded } from '../pglite/embedded-database.ts'
-import { pgliteOptions } from '../pglite/pglite-options.ts'
+import { createPGlite } from '../pglite/open-pglite.ts'
 import { openPostgres } from '../postgres/postgres-database.ts'
 import { migrate } from './migrate.ts'
 
@@ -159,7 +158,7 @@ describe('an upgrade', () => {
       await target.migrate()
       return expectUpgraded(target, level)
     }
-    memory ??= fromPGlite(await PGlite.create(pgliteOptions))
+    memory ??= fromPGlite(await createPGlite())
     await memory.engine.pglite.exec('drop schema public cascade; create schema public')
     const session = toSession(memory.engine.pglite)
     await loadSnapshot(session, linesOf(level))

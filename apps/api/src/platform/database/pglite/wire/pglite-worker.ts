@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
 import { collectStartGarbage } from '../../../start-garbage.ts'
-import { pgliteOptions } from '../pglite-options.ts'
+import { openPGlite } from '../open-pglite.ts'
 import { CancelledMessages } from './cancelled-messages.ts'
 import { executeRaw } from './execute-raw.ts'
 import type { WorkerInput } from './worker-wire.ts'
@@ -20,7 +19,7 @@ const toReason = (error: unknown) => ({
 })
 
 try {
-  const pglite = await PGlite.create(folder, pgliteOptions)
+  const pglite = await openPGlite(folder)
   let wasIdle = false
   const firstIdleTime = setTimeout(() => {
     wasIdle = true
