@@ -1,4 +1,4 @@
-import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expect, onPhone, type Page, test } from '../support/fixtures.ts'
 import { toast, waitUntilNoToast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
 import { loseFirstResponse } from '../support/pages/lost-response.ts'
@@ -29,7 +29,7 @@ async function openDeckAs(page: Page, student: Person) {
 const posting = (page: Page, title: string | RegExp) =>
   page.getByRole('row', { name: title }).or(page.getByRole('article', { name: title }))
 
-onDesktopAndPhone(() => {
+onPhone(() => {
   test('A new company posts its first internship, and a student sees it in Discover', async ({ page, server }) => {
     test.setTimeout(150_000)
     const known = uniqueSkill()
@@ -114,133 +114,131 @@ onDesktopAndPhone(() => {
   })
 })
 
-onDesktopAndPhone(() => {
-  test('An internship can be edited, closed, published again, duplicated and deleted', async ({ page, server }) => {
-    test.setTimeout(300_000)
-    const company = await makeCompany(server, 'Tidewater Maps')
-    const { id, title } = await postInternship(company, {
-      title: 'Map intern',
-      description: 'Draw coasts. '.repeat(30),
-    })
-    await restoreSession(page, company)
-    await page.goto('/company/internships')
-    const item = posting(page, title)
-    await expect(item).toContainText(`${'Draw coasts. '.repeat(30).slice(0, 150).trimEnd()}…`)
-    await expect(item).toContainText('$1,200 – $1,800 / month')
-    await expect(item.getByRole('link', { name: '0 applications' })).toBeVisible()
-
-    await item.getByRole('link', { name: `Edit ${title}` }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit Internship' })).toBeVisible()
-    const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Internships' })
-    await expect(section).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('list', { name: 'Skills' }).getByRole('button')).toHaveText(['React', 'SQL'])
-    await page.getByLabel('Title').fill('Chart intern')
-    await page.getByLabel('Stipend min').fill('')
-    await page.getByRole('button', { name: 'Update Internship' }).click()
-    await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
-    const edited = posting(page, /^Chart intern/)
-    await expect(edited).toContainText('$1,800 / month')
-
-    await page.getByRole('link', { name: 'Active (1)' }).click()
-    await expect(page).toHaveURL('/company/internships?status=active')
-    await edited.getByRole('button', { name: 'Close Chart intern' }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing is active' })).toBeFocused()
-    await page.getByRole('link', { name: 'Closed (1)' }).click()
-    await waitUntilNoToast(page)
-    await edited.getByRole('button', { name: 'Publish Chart intern' }).click()
-    await expect(toast(page, 'Internship published')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Nothing is closed' })).toBeFocused()
-    // The test presses Enter, because the toast may cover the link and would receive a click.
-    await page.getByRole('link', { name: 'Show all internships' }).press('Enter')
-    await expect(edited.getByText('Active', { exact: true })).toBeVisible()
-
-    await edited.getByRole('link', { name: 'Chart intern', exact: true }).click()
-    const panel = page.getByRole('region', { name: 'Manage this internship' })
-    await expect(panel.getByRole('definition')).toHaveText(['0', '0'])
-    await expect(panel.getByRole('link', { name: 'Applicants (0)' })).toBeVisible()
-    await panel.getByRole('button', { name: 'Close Chart intern' }).click()
-    await expect(panel.getByText('Closed', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
-    await expect(panel.getByText('Active', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-
-    const full = '1 of 1 position accepted: close this?'
-    await expect(edited).not.toContainText(full)
-    await setApplicationStatus(company, await applyTo(id, await makeStudent(server)), 'accepted')
-    await page.reload()
-    await expect(edited).toContainText(full)
-    await edited.getByRole('button', { name: 'Close Chart intern' }).click()
-    await expect(edited.getByText('Closed', { exact: true })).toBeVisible()
-    await expect(edited).not.toContainText(full)
-    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
-    await expect(edited.getByText('Active', { exact: true })).toBeVisible()
-
-    await edited.getByRole('link', { name: 'Duplicate Chart intern' }).click()
-    await expect(page).toHaveURL(`/company/internships/new?from=${id}`)
-    await expect(page.getByLabel('Title')).toHaveValue('Copy of Chart intern')
-    await page.getByLabel('Title').press('Enter')
-    await expect(toast(page, 'It is a draft. Students see it once you publish it.')).toBeVisible()
-    await expect(page.getByText('2 internships posted')).toBeVisible()
-    const copy = posting(page, 'Copy of Chart intern')
-    await expect(copy.getByText('Draft', { exact: true })).toBeVisible()
-    await copy.getByRole('link', { name: 'Edit Copy of Chart intern' }).press('Enter')
-    await page.getByLabel('Title').fill('Atlas intern')
-    await page.getByLabel('Title').press('Enter')
-    const atlas = posting(page, 'Atlas intern')
-    await expect(atlas.getByText('Draft', { exact: true })).toBeVisible()
-
-    const search = page.getByRole('searchbox', { name: 'Search your internships' })
-    await search.fill('berl char')
-    await expect(page).toHaveURL('/company/internships?search=berl+char')
-    await expect(page.getByText('1 internship found')).toBeVisible()
-    await search.fill('atlas')
-    // A toast that covers the link would take the click, and stay while the pointer is over it.
-    await waitUntilNoToast(page)
-    await atlas.getByRole('link', { name: 'Atlas intern', exact: true }).click()
-    await expect(panel.getByText('Draft', { exact: true })).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Publish Atlas intern' })).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(search).toHaveValue('atlas')
-    await search.press('Escape')
-    await expect(page).toHaveURL('/company/internships')
-    // A tab and a search within one frame both count.
-    await search.fill('chart')
-    await page.evaluate(() => {
-      for (const tab of document.querySelectorAll('a')) if (tab.textContent?.startsWith('Draft')) tab.click()
-      document.querySelector<HTMLFormElement>('search form')?.requestSubmit()
-    })
-    await expect(page).toHaveURL(/\?(status=draft&search=chart|search=chart&status=draft)$/)
-    await page.getByRole('link', { name: /^All/ }).click()
-    await search.press('Escape')
-    await expect(page).toHaveURL('/company/internships')
-
-    await atlas.getByRole('link', { name: 'Edit Atlas intern' }).press('Enter')
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(atlas.getByText('Active', { exact: true })).toBeVisible()
-
-    await edited.getByRole('button', { name: 'Delete Chart intern' }).press('Enter')
-    const dialog = page.getByRole('alertdialog', { name: 'Delete Internship' })
-    await expect(dialog).toContainText('Are you sure you want to delete this internship? This action cannot be undone.')
-    await expect(dialog).toContainText('1 applicant is told that it is gone and keeps their application.')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, 'Internship deleted successfully')).toBeVisible()
-    await expect(edited).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Atlas intern', exact: true })).toBeFocused()
-    await expect(page.getByText('1 internship posted')).toBeVisible()
-    await atlas.getByRole('button', { name: 'Delete Atlas intern' }).press('Enter')
-    await expect(dialog).toContainText('Nobody has applied to it.')
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByRole('heading', { name: 'No internships posted yet' })).toBeFocused()
-
-    await page.goto('/company/applicants')
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByLabel('Only applicants to deleted internships').check()
-    await page.getByRole('button', { name: 'Show applicants' }).click()
-    const applicants = page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
-    await expect(applicants).toHaveCount(1)
-    await applicants.locator('[data-applicant]').click()
-    await expect(page.getByText('This internship was deleted, so its status stays.')).toBeVisible()
+test('An internship can be edited, closed, published again, duplicated and deleted', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  const company = await makeCompany(server, 'Tidewater Maps')
+  const { id, title } = await postInternship(company, {
+    title: 'Map intern',
+    description: 'Draw coasts. '.repeat(30),
   })
+  await restoreSession(page, company)
+  await page.goto('/company/internships')
+  const item = posting(page, title)
+  await expect(item).toContainText(`${'Draw coasts. '.repeat(30).slice(0, 150).trimEnd()}…`)
+  await expect(item).toContainText('$1,200 – $1,800 / month')
+  await expect(item.getByRole('link', { name: '0 applications' })).toBeVisible()
+
+  await item.getByRole('link', { name: `Edit ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Internship' })).toBeVisible()
+  const section = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Internships' })
+  await expect(section).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('list', { name: 'Skills' }).getByRole('button')).toHaveText(['React', 'SQL'])
+  await page.getByLabel('Title').fill('Chart intern')
+  await page.getByLabel('Stipend min').fill('')
+  await page.getByRole('button', { name: 'Update Internship' }).click()
+  await expect(toast(page, 'Internship updated successfully!')).toBeVisible()
+  const edited = posting(page, /^Chart intern/)
+  await expect(edited).toContainText('$1,800 / month')
+
+  await page.getByRole('link', { name: 'Active (1)' }).click()
+  await expect(page).toHaveURL('/company/internships?status=active')
+  await edited.getByRole('button', { name: 'Close Chart intern' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is active' })).toBeFocused()
+  await page.getByRole('link', { name: 'Closed (1)' }).click()
+  await waitUntilNoToast(page)
+  await edited.getByRole('button', { name: 'Publish Chart intern' }).click()
+  await expect(toast(page, 'Internship published')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing is closed' })).toBeFocused()
+  // The test presses Enter, because the toast may cover the link and would receive a click.
+  await page.getByRole('link', { name: 'Show all internships' }).press('Enter')
+  await expect(edited.getByText('Active', { exact: true })).toBeVisible()
+
+  await edited.getByRole('link', { name: 'Chart intern', exact: true }).click()
+  const panel = page.getByRole('region', { name: 'Manage this internship' })
+  await expect(panel.getByRole('definition')).toHaveText(['0', '0'])
+  await expect(panel.getByRole('link', { name: 'Applicants (0)' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Close Chart intern' }).click()
+  await expect(panel.getByText('Closed', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await expect(panel.getByText('Active', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  const full = '1 of 1 position accepted: close this?'
+  await expect(edited).not.toContainText(full)
+  await setApplicationStatus(company, await applyTo(id, await makeStudent(server)), 'accepted')
+  await page.reload()
+  await expect(edited).toContainText(full)
+  await edited.getByRole('button', { name: 'Close Chart intern' }).click()
+  await expect(edited.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(edited).not.toContainText(full)
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
+  await expect(edited.getByText('Active', { exact: true })).toBeVisible()
+
+  await edited.getByRole('link', { name: 'Duplicate Chart intern' }).click()
+  await expect(page).toHaveURL(`/company/internships/new?from=${id}`)
+  await expect(page.getByLabel('Title')).toHaveValue('Copy of Chart intern')
+  await page.getByLabel('Title').press('Enter')
+  await expect(toast(page, 'It is a draft. Students see it once you publish it.')).toBeVisible()
+  await expect(page.getByText('2 internships posted')).toBeVisible()
+  const copy = posting(page, 'Copy of Chart intern')
+  await expect(copy.getByText('Draft', { exact: true })).toBeVisible()
+  await copy.getByRole('link', { name: 'Edit Copy of Chart intern' }).press('Enter')
+  await page.getByLabel('Title').fill('Atlas intern')
+  await page.getByLabel('Title').press('Enter')
+  const atlas = posting(page, 'Atlas intern')
+  await expect(atlas.getByText('Draft', { exact: true })).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Search your internships' })
+  await search.fill('berl char')
+  await expect(page).toHaveURL('/company/internships?search=berl+char')
+  await expect(page.getByText('1 internship found')).toBeVisible()
+  await search.fill('atlas')
+  // A toast that covers the link would take the click, and stay while the pointer is over it.
+  await waitUntilNoToast(page)
+  await atlas.getByRole('link', { name: 'Atlas intern', exact: true }).click()
+  await expect(panel.getByText('Draft', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Publish Atlas intern' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(search).toHaveValue('atlas')
+  await search.press('Escape')
+  await expect(page).toHaveURL('/company/internships')
+  // A tab and a search within one frame both count.
+  await search.fill('chart')
+  await page.evaluate(() => {
+    for (const tab of document.querySelectorAll('a')) if (tab.textContent?.startsWith('Draft')) tab.click()
+    document.querySelector<HTMLFormElement>('search form')?.requestSubmit()
+  })
+  await expect(page).toHaveURL(/\?(status=draft&search=chart|search=chart&status=draft)$/)
+  await page.getByRole('link', { name: /^All/ }).click()
+  await search.press('Escape')
+  await expect(page).toHaveURL('/company/internships')
+
+  await atlas.getByRole('link', { name: 'Edit Atlas intern' }).press('Enter')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(atlas.getByText('Active', { exact: true })).toBeVisible()
+
+  await edited.getByRole('button', { name: 'Delete Chart intern' }).press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Internship' })
+  await expect(dialog).toContainText('Are you sure you want to delete this internship? This action cannot be undone.')
+  await expect(dialog).toContainText('1 applicant is told that it is gone and keeps their application.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Internship deleted successfully')).toBeVisible()
+  await expect(edited).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Atlas intern', exact: true })).toBeFocused()
+  await expect(page.getByText('1 internship posted')).toBeVisible()
+  await atlas.getByRole('button', { name: 'Delete Atlas intern' }).press('Enter')
+  await expect(dialog).toContainText('Nobody has applied to it.')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No internships posted yet' })).toBeFocused()
+
+  await page.goto('/company/applicants')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByLabel('Only applicants to deleted internships').check()
+  await page.getByRole('button', { name: 'Show applicants' }).click()
+  const applicants = page.getByRole('list', { name: 'Applications' }).getByRole('listitem')
+  await expect(applicants).toHaveCount(1)
+  await applicants.locator('[data-applicant]').click()
+  await expect(page.getByText('This internship was deleted, so its status stays.')).toBeVisible()
 })
 
 test('Saving over a newer version of an internship shows a conflict and loses neither version', async ({
@@ -299,14 +297,6 @@ test('An internship whose response was lost is posted once after a retry', async
   await expect(toast(page, 'Internship created successfully!')).toBeVisible()
   await expect(page.getByText('1 internship posted')).toBeVisible()
   expect(requests()).toBe(2)
-})
-
-test("The edit form of another company's internship redirects to the list", async ({ page, server }) => {
-  const { id } = await postInternship(await makeCompany(server, 'Owner'))
-  await restoreSession(page, await makeCompany(server, 'Stranger'))
-  await page.goto(`/company/internships/${id}/edit`)
-  await expect(toast(page, 'Failed to load internship')).toBeVisible()
-  await expect(page).toHaveURL('/company/internships')
 })
 
 test('A company edits its profile, which merges with a newer version, and searches its public page', async ({
@@ -387,7 +377,11 @@ test('The dashboard and the pending count show what needs attention, and follow 
   await expect(main.getByRole('link', { name: /Applicants/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('A dashboard that fails to load shows an error and can be retried', async ({ page, server }) => {
+test('What fails to load shows an error and can be retried, and the form of another company is not shown', async ({
+  page,
+  server,
+}) => {
+  const { id } = await postInternship(await makeCompany(server, 'Owner'))
   await restoreSession(page, await makeCompany(server, 'Offline GmbH'))
   await page.route('**/api/company-profile/dashboard', route => route.fulfill({ status: 404, json: {} }))
   await page.goto('/company')
@@ -396,6 +390,17 @@ test('A dashboard that fails to load shows an error and can be retried', async (
   await page.unroute('**/api/company-profile/dashboard')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('definition')).toHaveText(['0', '0', '0'])
+
+  await page.route('**/api/applications/company*', route => route.fulfill({ status: 404, json: {} }))
+  await page.getByRole('link', { name: 'View Applicants' }).click()
+  await expect(toast(page, 'Failed to load applications')).toBeVisible()
+  await page.unroute('**/api/applications/company*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No applications yet' })).toBeVisible()
+
+  await page.goto(`/company/internships/${id}/edit`)
+  await expect(toast(page, 'Failed to load internship')).toBeVisible()
+  await expect(page).toHaveURL('/company/internships')
 })
 
 test('A dashboard chart shows the number of the day under the pointer', async ({ page, server }) => {

@@ -1,5 +1,5 @@
 import { proposeInterview } from '../gallery/seed-interviews.ts'
-import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expect, onPhone, type Page, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { pressOn, tabTo } from '../support/pages/keyboard.ts'
@@ -24,7 +24,7 @@ async function openAnotherBrowser(page: Page) {
 const readInvitation = async (server: FledgeServer, to: string) =>
   (await listMails(server, to)).flatMap(({ text }) => /\/invitation\?token=[\w-]+/.exec(text)?.[0] ?? []).at(0) ?? ''
 
-onDesktopAndPhone(() => {
+onPhone(() => {
   test('A colleague joins by a mailed invitation, sees the applicants, and loses them when removed', async ({
     page,
     server,

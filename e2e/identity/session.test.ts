@@ -53,8 +53,13 @@ test('Signing out in one tab signs out the other tab, and signing in restores bo
   await expect(other).not.toHaveURL(/\/auth/)
 })
 
-test('A student who opens a company screen is redirected home', async ({ page, server }) => {
+test('A signed-in person who opens the auth screen or a screen of the other role is redirected home', async ({
+  page,
+  server,
+}) => {
   await restoreSession(page, await makePerson(server, 'student'))
-  await page.goto('/company/internships')
-  await expectHome(page, 'student')
+  for (const path of ['/auth', '/company/internships', '/company/applicants']) {
+    await page.goto(path)
+    await expectHome(page, 'student')
+  }
 })

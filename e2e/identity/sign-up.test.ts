@@ -1,10 +1,10 @@
-import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
-import { continueWithGoogle, expectHome, signUpByCode, toast } from '../support/pages/auth-screen.ts'
+import { expect, onPhone, type Page, test } from '../support/fixtures.ts'
+import { expectHome, signUpByCode, toast } from '../support/pages/auth-screen.ts'
 import { storedSession } from '../support/people/browser-session.ts'
 import { call, newEmail } from '../support/people/people.ts'
 import type { FledgeServer } from '../support/server/server.ts'
 
-onDesktopAndPhone(() => {
+onPhone(() => {
   test('A student signs up by mailed code, completes onboarding and arrives on the home screen', async ({
     page,
     server,
@@ -111,28 +111,6 @@ test('After a wrong code or an early request the form says what to do and when, 
   await expect(page.getByText(/^You can request a new code in \d+ seconds\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'I have a code' }).click()
   await expect(page.getByRole('heading', { name: 'Enter OTP' })).toBeVisible()
-})
-
-test('Sign In opens its tab, and Post Opportunities preselects Company', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
-  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
-  await page.goto('/auth')
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByLabel('Student looking for internships')).toBeChecked()
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Post Opportunities' }).click()
-  await expect(page.getByLabel('Company hiring interns')).toBeChecked()
-  await continueWithGoogle(page, { email: newEmail('google'), full_name: 'Gale Google' })
-  await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
-  await expect(page.getByRole('radio', { name: /Hiring talented interns/ })).toBeChecked()
-})
-
-test('Submitting the empty form shows an error and focuses the first invalid field', async ({ page }) => {
-  await page.goto('/auth')
-  await page.getByRole('button', { name: 'Sign Up with Email' }).click()
-  await expect(page.getByLabel('Full name')).toBeFocused()
-  await expect(page.getByText('Please enter your full name')).toBeVisible()
 })
 
 test('Onboarding can be skipped, and the welcome stays until it is dismissed', async ({ page, server }) => {

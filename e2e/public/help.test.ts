@@ -22,9 +22,8 @@ test('A visitor searches the help center and finds the link to support', async (
   await page.getByRole('link', { name: 'Contact Support' }).click()
   await expect(page).toHaveURL('/contact')
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible()
-})
 
-test('A double click on a link adds one history entry', async ({ page }) => {
+  // A double click on a link adds one history entry.
   await page.goto('/help')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).dblclick()
   await expect(page).toHaveURL('/contact')

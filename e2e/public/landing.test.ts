@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
+import { continueWithGoogle } from '../support/pages/auth-screen.ts'
+import { newEmail } from '../support/people/people.ts'
 
 const figures = ['1000+', '500+', '10K+']
 
@@ -22,22 +24,29 @@ test.describe('Landing page', () => {
     await expect(page.getByRole('button', { name: 'Sign Up with Email' })).toBeVisible()
   })
 
-  test('Every call to action opens the auth screen, and Learn More opens the help center', async ({ page }) => {
-    for (const name of ['Sign In', 'Get Started', 'Post Opportunities']) {
+  test('Every link of the landing page opens its screen, and Post Opportunities preselects Company', async ({
+    page,
+  }) => {
+    const follow = async (name: string | RegExp, url: string | RegExp) => {
       await page.goto('/')
       await page.getByRole('link', { name, exact: true }).first().click()
-      await expect(page).toHaveURL(/\/auth/)
+      await expect(page).toHaveURL(url)
     }
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Learn More' }).click()
-    await expect(page).toHaveURL('/help')
-    await page.goto('/')
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /contact/i })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/contact')
+    await follow(/Learn More/, '/help')
+    await follow(/contact/i, '/contact')
+    await follow('Sign In', /\/auth/)
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+    await follow('Get Started', /\/auth/)
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByLabel('Student looking for internships')).toBeChecked()
+    await page.getByRole('button', { name: 'Sign Up with Email' }).click()
+    await expect(page.getByLabel('Full name')).toBeFocused()
+    await expect(page.getByText('Please enter your full name')).toBeVisible()
+    await follow('Post Opportunities', /\/auth/)
+    await expect(page.getByLabel('Company hiring interns')).toBeChecked()
+    await continueWithGoogle(page, { email: newEmail('google'), full_name: 'Gale Google' })
+    await expect(page.getByRole('heading', { name: 'Complete Your Profile' })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Hiring talented interns/ })).toBeChecked()
   })
 })
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onDesktopAndPhone, test } from '../support/fixtures.ts'
+import { expect, onDesktopAndPhone, onPhone, test } from '../support/fixtures.ts'
 import { expectAccessible } from '../support/pages/accessibility.ts'
 import { enterMailedCode, submitPassword } from '../support/pages/auth-screen.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
@@ -13,7 +13,7 @@ const published = async (company: Person, parts: object = {}) =>
 const saveSettings = (company: Person, body: object) =>
   call(company.server, '/api/listing-settings', { method: 'PUT', token: company.token, body })
 
-onDesktopAndPhone(() => {
+onPhone(() => {
   test('A visitor finds an internship, signs up to apply and comes back to it', async ({ page, server }) => {
     const { id, title } = await published(await makeCompany(server, 'Ebb and Flow'))
     await page.goto('/')
@@ -33,7 +33,9 @@ onDesktopAndPhone(() => {
     await expect(page).toHaveURL(`/internship/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
+})
 
+onDesktopAndPhone(() => {
   test('The public pages have no accessibility problem in either theme', async ({ page, server }) => {
     const company = await makeCompany(server, 'Slack Water')
     const { id } = await published(company)

@@ -1,4 +1,4 @@
-import { expect, type Locator, onDesktopAndPhone, test, withAnimations } from '../support/fixtures.ts'
+import { expect, type Locator, onDesktopAndPhone, onPhone, test, withAnimations } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { listSwipes, openDeck, topCard, topCardTitled } from '../support/pages/deck.ts'
 import { fullyVisible } from '../support/pages/in-view.ts'
@@ -39,7 +39,9 @@ onDesktopAndPhone(() => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => listSwipes(student)).toEqual([`right ${second}`, `left ${first}`])
   })
+})
 
+onPhone(() => {
   test('Share on a card copies the link of its page, and the card stays', async ({ page, server, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const { student, titles, ids } = await openDeck(page, server, 2)

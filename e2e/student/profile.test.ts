@@ -1,6 +1,6 @@
 import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
 import { drawPng } from '../../apps/api/src/testing/files/draw-picture.ts'
-import { expect, type Locator, onDesktopAndPhone, type Page, phone, test } from '../support/fixtures.ts'
+import { expect, type Locator, onPhone, type Page, phone, test } from '../support/fixtures.ts'
 import { chooseInAccountMenu, expectSignedOut } from '../support/pages/account-menu.ts'
 import { logOut, signInByPassword, toast, waitUntilNoToast } from '../support/pages/auth-screen.ts'
 import { fullyVisible } from '../support/pages/in-view.ts'
@@ -70,7 +70,7 @@ async function uploadPhoto(page: Page) {
   await expect(remove).toBeVisible()
 }
 
-onDesktopAndPhone(() => {
+onPhone(() => {
   test('A student fills in every part of the profile and sees the saved profile', async ({ page, server }) => {
     test.setTimeout(180_000)
     const skill = uniqueSkill()

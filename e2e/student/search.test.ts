@@ -1,4 +1,4 @@
-import { expect, onDesktopAndPhone, type Page, test } from '../support/fixtures.ts'
+import { expect, onPhone, type Page, test } from '../support/fixtures.ts'
 import { restoreSession } from '../support/people/browser-session.ts'
 import {
   applyTo,
@@ -28,7 +28,7 @@ const expectLocation = (page: Page, value: string) =>
     ? expect(page.getByRole('button', { name: 'Location' })).toHaveText(value || 'Location')
     : expect(page.getByLabel('Location')).toHaveValue(value)
 
-onDesktopAndPhone(() => {
+onPhone(() => {
   test('A search is kept in the URL and survives Back, and filters ignore case and accents', async ({
     page,
     server,
@@ -92,43 +92,41 @@ onDesktopAndPhone(() => {
   })
 })
 
-onDesktopAndPhone(() => {
-  test('Going back to the results restores the scroll position, page and filters', async ({ page, server }) => {
-    const word = uniqueWord('zw')
-    const company = await makeCompany(server, 'Scroll & Sons')
-    await Promise.all(Array.from({ length: 20 }, (_, index) => postInternship(company, { title: `${word} ${index}` })))
-    await restoreSession(page, await makeStudent(server))
-    await page.goto(`/search?search=${word}&location=Berlin&page=999`)
-    await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
-    const farResult = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
-    await farResult.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => scrollY)
-    expect(scrolled).toBeGreaterThan(200)
+test('Going back to the results restores the scroll position, page and filters', async ({ page, server }) => {
+  const word = uniqueWord('zw')
+  const company = await makeCompany(server, 'Scroll & Sons')
+  await Promise.all(Array.from({ length: 20 }, (_, index) => postInternship(company, { title: `${word} ${index}` })))
+  await restoreSession(page, await makeStudent(server))
+  await page.goto(`/search?search=${word}&location=Berlin&page=999`)
+  await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
+  const farResult = page.getByRole('region', { name: 'Results' }).getByRole('link').nth(7)
+  await farResult.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(200)
 
-    const detail = page.getByRole('heading', { level: 1, name: word })
-    const openDetail = async () => {
-      await farResult.click()
-      await expect(detail).toBeVisible()
-    }
-    const expectRestored = async () => {
-      await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
-      await expect(page.getByText('Page 2 of 2')).toBeVisible()
-      await expectLocation(page, 'Berlin')
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
-    }
-    await openDetail()
-    await page.goBack()
-    await expectRestored()
-    await openDetail()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expectRestored()
-    // Phones discard background pages. The results are then loaded again.
-    await openDetail()
-    await page.reload()
+  const detail = page.getByRole('heading', { level: 1, name: word })
+  const openDetail = async () => {
+    await farResult.click()
     await expect(detail).toBeVisible()
-    await page.goBack()
-    await expectRestored()
-  })
+  }
+  const expectRestored = async () => {
+    await expect(page).toHaveURL(`/search?search=${word}&location=Berlin&page=2`)
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expectLocation(page, 'Berlin')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
+  }
+  await openDetail()
+  await page.goBack()
+  await expectRestored()
+  await openDetail()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expectRestored()
+  // Phones discard background pages. The results are then loaded again.
+  await openDetail()
+  await page.reload()
+  await expect(detail).toBeVisible()
+  await page.goBack()
+  await expectRestored()
 })
 
 test('The public page of a company lists all its open positions over several pages', async ({ page, server }) => {

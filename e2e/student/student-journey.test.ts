@@ -1,5 +1,5 @@
 import { writePdf } from '../../apps/api/src/files/file-pdf.ts'
-import { expect, type Locator, onDesktopAndPhone, phone, test, withAnimations } from '../support/fixtures.ts'
+import { expect, type Locator, onPhone, phone, test, withAnimations } from '../support/fixtures.ts'
 import { toast } from '../support/pages/auth-screen.ts'
 import { topCard } from '../support/pages/deck.ts'
 import { tabTo } from '../support/pages/keyboard.ts'
@@ -30,7 +30,7 @@ const [small, large] = [
   { width: 1280, height: 800 },
 ]
 
-onDesktopAndPhone(() => {
+onPhone(() => {
   test('A student saves an internship, applies to it and withdraws the application', async ({ page, server }) => {
     test.setTimeout(300_000)
     const company = await makeCompany(server, 'Northlight Robotics')

@@ -35,6 +35,11 @@ export const withAnimations = { reducedMotion: 'no-preference' } as const
 /** Runs the tests at both sizes. Two Playwright projects would do the same, but each would start servers of its own. */
 export function onDesktopAndPhone(defineTests: () => void) {
   test.describe('On a desktop', () => defineTests())
+  onPhone(defineTests)
+}
+
+/** For a path that other tests walk on a desktop, and whose screens the gallery shows at both sizes. */
+export function onPhone(defineTests: () => void) {
   test.describe('On a phone', () => {
     test.use(phone)
     defineTests()
