@@ -240,7 +240,7 @@ describe('A receiver that fails', () => {
     await expect.poll(() => live.received.length, { interval: 10 }).toBe(1)
     expect(Date.now() - started).toBeLessThan(2500)
     await expect.poll(async () => (await logOf(company, slow.id)).at(-1)).toMatchObject({ fault: 'timeout', tries: 1 })
-    // Its other events wait for the pause of the receiver.
+    // After the failure the receiver is paused, so the other four events wait.
     expect(dead.received).toHaveLength(1)
   })
 

@@ -9,7 +9,7 @@ const lists = ['batches']
 const queryKey = [...lists, 'recent']
 const refresh = () => queryClient.invalidateQueries({ queryKey: lists })
 
-// A colleague sends or undoes, and the server finishes a batch.
+// The list also changes when a colleague sends or undoes a batch, and when the server has finished one.
 onApplicantsChanged(() => void refresh())
 
 export const useBatches = () =>

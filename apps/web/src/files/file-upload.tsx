@@ -58,7 +58,7 @@ export function FileUpload({ onDone, className }: FileUploadProps) {
         className="sr-only"
         onChange={event => {
           const file = event.target.files?.[0]
-          // Choosing the same file again must be a change again.
+          // Without this, the browser would report no change when the same file is chosen again.
           event.target.value = ''
           if (file) start(file)
         }}

@@ -1,7 +1,10 @@
 import { toast } from '../../ui/toasts/toast.ts'
 import { toastError } from './toast-error.ts'
 
-/** Follows the promise, because the callbacks given to `mutate` are not called after the screen is left. Never rejects. */
+/**
+ * Shows a toast when the work is done or has failed, and never rejects. The callbacks of `mutate` do not run after the screen is
+ * left, but this does.
+ */
 export const toastOutcome = (work: Promise<unknown>, messages: { done: string; failed: string }) =>
   work.then(
     () => toast.success(messages.done),
