@@ -6,6 +6,9 @@ import path from 'node:path'
 import { collectOutput } from '../../scripts/child-process.ts'
 import type { Peer } from './peer.ts'
 
+/** An installation that hangs must not keep the other sections from being measured. */
+const minutes = 10
+
 const root = path.join(import.meta.dirname, '../.peers')
 
 /**
@@ -23,9 +26,11 @@ export const installPeer = async ({ name, packages }: Peer, log: (line: string) 
   const child = spawn('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: minutes * 60_000,
   })
   const output = collectOutput(child)
-  const [code] = await once(child, 'close')
+  const [code, signal] = await once(child, 'close')
+  if (signal) throw new Error(`npm install took more than ${minutes} minutes`)
   if (code !== 0) throw new Error(`npm install failed: ${output().split('\n').slice(0, 3).join(' ')}`)
   await writeFile(marker, manifest)
   return folder
