@@ -9,10 +9,13 @@ import { startServerWithApplicants } from '../support/server/applicants-server.t
 // The tests share one server, which takes long to fill.
 test.describe.configure({ mode: 'default' })
 
+/** Enough to undo a decision on a busy machine. */
+const noticeSeconds = 6
+
 let crowd: Awaited<ReturnType<typeof startServerWithApplicants>>
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  crowd = await startServerWithApplicants(500, { STATUS_NOTICE_SECONDS: '2' })
+  crowd = await startServerWithApplicants(500, { STATUS_NOTICE_SECONDS: String(noticeSeconds) })
 })
 test.afterAll(() => crowd.stop())
 // Playwright also reads the base URL before `beforeAll` has started the server.

@@ -29,6 +29,7 @@ onPhone(() => {
     page,
     server,
   }) => {
+    test.setTimeout(300_000)
     const company = uniqueWord('Bakehouse ')
     // The owner has not completed the profile of the company.
     const owner = await makePerson(server, 'company', company)
