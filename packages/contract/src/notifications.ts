@@ -126,7 +126,8 @@ export const saveNotificationPreferences = endpoint({
  * its event id is the next `last-event-id`. `unread` means that another client changed the list. `applicants` tells a company
  * that a status of an applicant has changed or that the student was notified of it. `messages` names a conversation to
  * read again from the last known message on; without an id, all of them. After a reconnection, `ready` means the same as
- * `messages` without an id, unless `messages_changed_ms_ago` is before the client's own first request. `internships` tells students which internships have closed or take applications again.
+ * `messages` without an id, unless `changed_ms_ago` is before the client's own first request. `internships` tells students
+ * which internships have closed or take applications again.
  */
 const companyPart = z.enum(['internships', 'team'])
 export type CompanyPart = z.infer<typeof companyPart>
@@ -137,14 +138,10 @@ export const streamEvents = {
     .object({
       unread: z.int(),
       unread_messages: z.int().default(0),
-      notifications_changed_ms_ago: z
+      changed_ms_ago: z
         .int()
-        .nullish()
-        .describe('Milliseconds since the newest notification was created; null without any'),
-      messages_changed_ms_ago: z
-        .int()
-        .nullish()
-        .describe('Milliseconds since the newest message of any conversation was sent; null without any'),
+        .default(0)
+        .describe('Milliseconds since the newest notification or message of any conversation; since 1970 without any'),
       has_interview: z
         .boolean()
         .default(false)

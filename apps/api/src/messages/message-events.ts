@@ -1,4 +1,4 @@
-import { millisecondsSince, type StreamTopic } from '../notifications/stream/stream-topic.ts'
+import type { StreamTopic } from '../notifications/stream/stream-topic.ts'
 import type { Transaction } from '../platform/database/database.ts'
 import { publish } from '../platform/events/events.ts'
 import { countUnreadMessages, findNewestMessage } from './unread-messages.sql.ts'
@@ -14,10 +14,8 @@ export const publishMessages = (trx: Transaction, event: MessageEvent) =>
 
 /** The events name the conversations that a person must reload; null means all of them. */
 export const messageTopic: StreamTopic = {
-  readReady: async (db, { userId, company }) => ({
-    unread_messages: await countUnreadMessages(db, userId),
-    messages_changed_ms_ago: millisecondsSince(await findNewestMessage(db, { userId, companyId: company?.id })),
-  }),
+  readReady: async (db, { userId }) => ({ unread_messages: await countUnreadMessages(db, userId) }),
+  findNewest: (db, { userId, company }) => findNewestMessage(db, { userId, companyId: company?.id }),
   changes: {
     channel: 'messages',
     event: 'messages',

@@ -373,23 +373,25 @@ describe('the event stream', () => {
     for (const stream of streams) await stream.cut()
   })
 
-  it('begins with the age of the newest message that this person can see', async () => {
+  it('begins with the age of the newest message or notification of this person', async () => {
     const { company, student, id } = await setUp()
+    const other = await makeCompany(test)
     const readAge = async ({ token }: { token: string }) => {
       const stream = await openEventStream(url, token)
       await stream.until(events => events.some(({ event }) => event === 'ready'))
       await stream.cut()
-      return stream.events[0]?.data.messages_changed_ms_ago
+      return stream.events[0]?.data.changed_ms_ago
     }
-    expect(await readAge(student)).toBeNull()
+    const hour = 3_600_000
     await send(company, id)
+    await sql`update notifications set created_at = created_at - interval '2 hours'`.execute(test.db)
     await sql`update threads set student_last_at = student_last_at - interval '1 hour' where application_id = ${id}`.execute(
       test.db,
     )
-    const hour = 3_600_000
-    expect(await readAge(student)).toBeGreaterThanOrEqual(hour)
     expect(await readAge(company)).toBeLessThan(hour)
-    expect(await readAge(await makeCompany(test))).toBeNull()
+    expect(await readAge(student)).toBeGreaterThanOrEqual(hour)
+    expect(await readAge(student)).toBeLessThan(2 * hour)
+    expect(await readAge(other)).toBeGreaterThan(Date.now() - hour)
   })
 
   it('lets a reader who reconnects and reads on from the last number miss no message and get none twice', async () => {

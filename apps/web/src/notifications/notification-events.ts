@@ -74,17 +74,6 @@ export const emitStreamStart = (start: StreamStart) => {
   for (const listener of startListeners) listener(start)
 }
 
-export type StreamMembership = { company_id: string; company_role: string }
-
-const membershipListeners = new Set<(membership: StreamMembership) => void>()
-
-/** Runs in every tab of a company account when the stream starts, with the company and the role of the person. */
-export const onMembership = (listener: (membership: StreamMembership) => void) => void membershipListeners.add(listener)
-
-export const emitMembership = (membership: StreamMembership) => {
-  for (const listener of membershipListeners) listener(membership)
-}
-
 export const emitNotification: Listener = notification => {
   for (const listener of listeners) listener(notification)
 }

@@ -48,12 +48,6 @@ export const refreshList = () => {
   return queryClient.invalidateQueries({ queryKey: notificationListQuery.queryKey })
 }
 
-/** Whether the loaded list has another number of unread notifications. A list that is being loaded is not outdated. */
-export const isListOutdated = (unread: number) => {
-  const { data, fetchStatus } = queryClient.getQueryState<NotificationList>(notificationListQuery.queryKey) ?? {}
-  return data !== undefined && fetchStatus === 'idle' && data.unread !== unread
-}
-
 /** Changes the list in the query cache and in local storage; does nothing before the first list was loaded. */
 export const changeList = (change: (list: NotificationList) => NotificationList) => {
   const list = queryClient.getQueryData(notificationListQuery.queryKey)

@@ -29,8 +29,7 @@ export type StreamChanges = {
 export type StreamTopic = {
   /** Fields of the first event of a stream. */
   readReady?: (db: Database, owner: StreamOwner) => Promise<Partial<z.input<typeof streamEvents.ready>>>
+  /** When something that this person sees was added last. */
+  findNewest?: (db: Database, owner: StreamOwner) => Promise<Date | null>
   changes?: StreamChanges
 }
-
-/** Null without a time. */
-export const millisecondsSince = (time: Date | null) => time && Math.max(0, Date.now() - time.getTime())

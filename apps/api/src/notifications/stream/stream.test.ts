@@ -60,8 +60,7 @@ describe('the event stream', () => {
       data: {
         unread: 1,
         unread_messages: 0,
-        notifications_changed_ms_ago: expect.any(Number),
-        messages_changed_ms_ago: null,
+        changed_ms_ago: expect.any(Number),
         has_interview: false,
         has_needs: false,
       },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '../../platform/database/database.ts'
 import { countUnread, findLastSeq, findNewestTime, selectAfter, toNotification } from '../notifications.sql.ts'
-import { millisecondsSince, type StreamChanges, type StreamOwner, type StreamTopic } from './stream-topic.ts'
+import type { StreamChanges, StreamOwner, StreamTopic } from './stream-topic.ts'
 
 const batch = 100
 const maxBufferedBytes = 256 * 1024
@@ -104,8 +104,13 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
   const start = async (after: number | null, writeHead: () => void) => {
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
-    const fields = { notifications_changed_ms_ago: millisecondsSince(await findNewestTime(db, userId)) }
-    for (const { readReady } of topics) Object.assign(fields, await readReady?.(db, owner))
+    const fields = {}
+    let newest = Number(await findNewestTime(db, userId))
+    for (const { readReady, findNewest } of topics) {
+      Object.assign(fields, await readReady?.(db, owner))
+      newest = Math.max(newest, Number(await findNewest?.(db, owner)) || 0)
+    }
+    const changed_ms_ago = Math.max(0, Date.now() - newest)
     cursor = Math.min(after ?? last, last)
     if (response.destroyed) end()
     if (ended) return false
@@ -114,7 +119,7 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
     // The web app compares these fields with its own, and refreshes its data when the person joined another company or
     // got another role.
     const membership = company ? { company_id: company.id, company_role: company.role } : {}
-    send('ready', { unread, ...fields, ...membership }, after === null ? last : undefined)
+    send('ready', { unread, changed_ms_ago, ...fields, ...membership }, after === null ? last : undefined)
     if (cursor < last) await catchUp().catch(end)
     running = false
     if (woken || waiting.size > 0) run()

@@ -1,7 +1,7 @@
 import { getAccountProfile } from '@fledge/contract/identity'
 import { hashKey } from '@tanstack/react-query'
 import { accountProfileQuery } from '../../identity/identity.queries.ts'
-import { onMembership } from '../../notifications/notification-events.ts'
+import { onStreamStart } from '../../notifications/notification-events.ts'
 import { call } from '../../platform/net/call.ts'
 import { isCallError } from '../../platform/net/call-error.ts'
 import { queryClient } from '../../platform/net/query-client.ts'
@@ -59,7 +59,9 @@ const checkAfter = (error: unknown) => {
 
 /** Follows the membership of the person by the event stream and by rejected requests. */
 export const watchMembership = () => {
-  onMembership(compare)
+  onStreamStart(({ company_id, company_role }) => {
+    if (company_id && company_role) compare({ company_id, company_role })
+  })
   follow()
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated') return

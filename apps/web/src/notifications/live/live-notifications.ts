@@ -7,7 +7,6 @@ import {
   emitApplicantsChanged,
   emitApplicationsChanged,
   emitCompanyChanged,
-  emitMembership,
   emitMessagesChanged,
   emitNotification,
   emitOpenings,
@@ -16,7 +15,7 @@ import {
   type StreamStart,
   setUnreadMessages,
 } from '../notification-events.ts'
-import { insertNotification, isListOutdated, refreshList } from '../notification-list.ts'
+import { insertNotification, refreshList } from '../notification-list.ts'
 import type { StreamEvent } from './event-parser.ts'
 import { readEvents } from './event-stream.ts'
 import toastUrl from './new-notification-toast.ts?url'
@@ -57,12 +56,12 @@ const parseJson = (text: string): unknown => {
 
 /** The first event of a stream: it refreshes what may have changed while there was no stream. */
 const start = (ready: StreamStart) => {
-  const { company_id, company_role } = ready
-  if (!isNewerThanChange(ready.notifications_changed_ms_ago) || isListOutdated(ready.unread)) void refreshList()
   setUnreadMessages(ready.unread_messages)
-  if (!isNewerThanChange(ready.messages_changed_ms_ago)) emitMessagesChanged(null)
+  if (!isNewerThanChange(ready.changed_ms_ago)) {
+    void refreshList()
+    emitMessagesChanged(null)
+  }
   emitStreamStart(ready)
-  if (company_id && company_role) emitMembership({ company_id, company_role })
 }
 
 /** One tab, the leader, holds the stream and forwards its events. When it closes, another tab resumes after the last event. */
@@ -98,8 +97,9 @@ const listen = ({ token, user }: Session, signal: AbortSignal) => {
       emitApplicationsChanged()
     } else if (event === 'ready' || event === 'unread') {
       const parsed = streamEvents.ready.safeParse(content)
-      if (parsed.success) setUnread(parsed.data.unread)
-      if (event === 'ready' && parsed.success) start(parsed.data)
+      if (!parsed.success) return
+      setUnread(parsed.data.unread)
+      if (event === 'ready') start(parsed.data)
       else void refreshList()
     }
   }

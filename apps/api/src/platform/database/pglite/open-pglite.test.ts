@@ -20,7 +20,9 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('a new embedded dat
     const program = join(import.meta.dirname, '../../../testing/engines/open-embedded.ts')
     const child = fork(program, [folder])
     const ended = once(child, 'exit')
-    await expect.poll(() => inPGlite('PG_VERSION') || child.exitCode !== null, { interval: 5, timeout: 120_000 }).toBe(true)
+    await expect
+      .poll(() => inPGlite('PG_VERSION') || child.exitCode !== null, { interval: 5, timeout: 120_000 })
+      .toBe(true)
     child.kill('SIGKILL')
     await ended
     expect([isUnfinished(), inPGlite('PG_VERSION')]).toEqual([true, true])
