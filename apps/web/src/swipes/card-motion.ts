@@ -6,7 +6,7 @@ const HINT_FROM_PX = 50
 const HINT_FULL_PX = 120
 
 /** A spring with a small overshoot, as an easing, so that the browser runs it off the main thread. */
-const spring = 'linear(0, 0.13 4%, 0.43 10%, 0.78 18%, 1.01 27%, 1.08 34%, 1.07 42%, 1.02 53%, 0.995 64%, 0.998 78%, 1)'
+const spring = 'linear(0,.13 4%,.43 10%,.78 18%,1.01 27%,1.08 36%,1.02 53%,1 64%,1)'
 
 export type Place = { x: number; y: number }
 

@@ -17,10 +17,14 @@ export const focusTopCard = () =>
 export const useFocusOnTopCard = (topId: string | undefined) => {
   const stack = useRef<HTMLDivElement>(null)
   const shownId = useRef(topId)
+  const hadFocus = useRef<boolean | undefined>(undefined)
   useLayoutEffect(() => {
     if (shownId.current === topId) return
     shownId.current = topId
-    if (stack.current?.contains(document.activeElement)) focusTopCard()
+    // A card with the focus may have left the page before this effect.
+    const isLost = hadFocus.current && document.activeElement?.matches('body, main')
+    if (isLost || stack.current?.contains(document.activeElement)) focusTopCard()
+    hadFocus.current = stack.current?.contains(document.activeElement)
   }, [topId])
   return stack
 }
