@@ -150,6 +150,7 @@ test('A team adds stages of its own, moves cards into them by mouse and keyboard
   await dialog.getByRole('button', { name: 'Move Phone call up' }).press('Enter')
   await expect(dialog.getByLabel('Name of stage 1')).toHaveValue('Phone call')
   await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('region').getByRole('heading', { level: 2 })).toHaveText([
     'Pending, 2',
     'Reviewed, 0',
@@ -166,6 +167,7 @@ test('A team adds stages of its own, moves cards into them by mouse and keyboard
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x + 60, to.y + 120, { steps: 6 })
+  await expect(column(page, 'Phone call')).toHaveAttribute('data-target', 'true')
   await page.mouse.up()
   await expect(column(page, 'Phone call')).toContainText('Mouse Example')
 
