@@ -9,7 +9,7 @@ import { startServerWithApplicants } from '../support/server/applicants-server.t
 // The tests share one server, which takes long to fill.
 test.describe.configure({ mode: 'default' })
 
-/** Enough to undo a decision on a busy machine. */
+/** The delay before the server tells a student about a decision. A test on a busy machine needs some seconds to undo it. */
 const noticeSeconds = 6
 
 let crowd: Awaited<ReturnType<typeof startServerWithApplicants>>

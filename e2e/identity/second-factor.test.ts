@@ -42,7 +42,7 @@ test('Sign-in by mailed code and by Google asks for the authenticator code', asy
   await logOut(page)
 
   await signInByGoogle(page, person)
-  // The server accepts each code once, and also the code of the next time step.
+  // Each authenticator code works only once. The server also accepts the code of the next 30 seconds, which is unused.
   await submitSecondFactor(page, totpCode(secret, 1))
   await expectHome(page, 'student')
 })

@@ -29,7 +29,7 @@ export const test = base.extend<object, { server: FledgeServer }>({
 
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** For tests in which an animation can change the result: gestures, toasts and first visits. */
+/** Turns animations on, for tests whose result an animation can change, such as those of gestures and toasts. Others run without. */
 export const withAnimations = { reducedMotion: 'no-preference' } as const
 
 /** Runs the tests at both sizes. Two Playwright projects would do the same, but each would start servers of its own. */
@@ -38,7 +38,10 @@ export function onDesktopAndPhone(defineTests: () => void) {
   onPhone(defineTests)
 }
 
-/** For a path that other tests walk on a desktop, and whose screens the gallery shows at both sizes. */
+/**
+ * Runs the tests only at the size of a phone. Other tests use the same screens on a desktop, and the gallery checks the layout of
+ * each screen at both sizes.
+ */
 export function onPhone(defineTests: () => void) {
   test.describe('On a phone', () => {
     test.use(phone)

@@ -119,6 +119,9 @@ export const saveNotificationPreferences = endpoint({
   response: () => preferencesResponse,
 })
 
+const companyPart = z.enum(['internships', 'team'])
+export type CompanyPart = z.infer<typeof companyPart>
+
 /**
  * Server-sent events; the stream closes when the session ends.
  * `ready` is the first event. If the request had no `last-event-id`, it carries the event id to resume from, so a
@@ -126,12 +129,9 @@ export const saveNotificationPreferences = endpoint({
  * its event id is the next `last-event-id`. `unread` means that another client changed the list. `applicants` tells a company
  * that a status of an applicant has changed or that the student was notified of it. `messages` names a conversation to
  * read again from the last known message on; without an id, all of them. After a reconnection, `ready` means the same as
- * `messages` without an id, unless `changed_ms_ago` is before the client's own first request. `internships` tells students
- * which internships have closed or take applications again.
+ * `messages` without an id, unless nothing was added since the first request of the client (`changed_ms_ago`).
+ * `internships` tells students which internships have stopped taking applications, and which take them again.
  */
-const companyPart = z.enum(['internships', 'team'])
-export type CompanyPart = z.infer<typeof companyPart>
-
 export const streamEvents = {
   /** Company accounts also get their company and role. The stream ends when one of them changes. */
   ready: z

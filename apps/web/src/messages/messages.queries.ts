@@ -118,7 +118,8 @@ export const useReadThread = (id: string) =>
   useMutation({
     mutationFn: (up_to: number) => call(readThread, { params: { id }, body: { up_to } }),
     onMutate: up_to => void changeThread(id, known => withRead(known, up_to)),
-    // An event of the stream loads the list again, in this tab and in the others.
+    // The server then sends the event `messages`, after which every tab loads the list again. Until then, the list gets the
+    // unread count of the open conversation.
     onSuccess: () => {
       const unread = queryClient.getQueryData(threadQuery(id).queryKey)?.thread.unread ?? 0
       queryClient.setQueryData(

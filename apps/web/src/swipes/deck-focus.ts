@@ -21,7 +21,7 @@ export const useFocusOnTopCard = (topId: string | undefined) => {
   useLayoutEffect(() => {
     if (shownId.current === topId) return
     shownId.current = topId
-    // A card with the focus may have left the page before this effect.
+    // React may have removed the focused card before this effect runs. The browser then moves the focus to the body.
     const isLost = hadFocus.current && document.activeElement?.matches('body, main')
     if (isLost || stack.current?.contains(document.activeElement)) focusTopCard()
     hadFocus.current = stack.current?.contains(document.activeElement)

@@ -29,7 +29,7 @@ export type StreamChanges = {
 export type StreamTopic = {
   /** Fields of the first event of a stream. */
   readReady?: (db: Database, owner: StreamOwner) => Promise<Partial<z.input<typeof streamEvents.ready>>>
-  /** When something that this person sees was added last. */
+  /** Returns the time of the newest entry that this person can see. */
   findNewest?: (db: Database, owner: StreamOwner) => Promise<Date | null>
   changes?: StreamChanges
 }

@@ -105,12 +105,12 @@ export const createStream = (db: Database, { owner, topics, response }: Settings
     const last = await findLastSeq(db, userId)
     const unread = await countUnread(db, userId)
     const fields = {}
-    let newest = Number(await findNewestTime(db, userId))
+    const times = [await findNewestTime(db, userId)]
     for (const { readReady, findNewest } of topics) {
       Object.assign(fields, await readReady?.(db, owner))
-      newest = Math.max(newest, Number(await findNewest?.(db, owner)) || 0)
+      if (findNewest) times.push(await findNewest(db, owner))
     }
-    const changed_ms_ago = Math.max(0, Date.now() - newest)
+    const changed_ms_ago = Math.max(0, Date.now() - Math.max(...times.map(time => time?.getTime() ?? 0)))
     cursor = Math.min(after ?? last, last)
     if (response.destroyed) end()
     if (ended) return false

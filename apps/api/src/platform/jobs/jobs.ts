@@ -147,9 +147,9 @@ export const createJobs = (
 }
 
 /**
- * How often a worker looks for jobs. The database notifies it of new jobs, so polling finds only two kinds: a retry that is
- * due, and a job that two servers tried to fetch at the same moment without success. The embedded database has one server,
- * where only retries wait for polling. It polls rarely, because every queue polls with its own statement, and these
- * statements were most of the work of an unused server (decision 0069).
+ * The seconds between two polls of a queue. The database notifies workers of new jobs, so a poll finds only two kinds of jobs:
+ * retries that are due, and jobs that two servers tried to fetch at the same moment without success. The embedded database
+ * has one server, so its polls find only retries. They are rare because each queue polls with its own statement: more frequent
+ * polls were most of the work of an unused server (decision 0069).
  */
 const pollingSeconds = { pglite: 30, postgres: 5 }

@@ -1,14 +1,18 @@
 /**
  * The API tests that run on both engines. All others run only on PostgreSQL, because the embedded database takes four
- * times as much CPU time. A test belongs here when the engine can change its result: it tests the database itself, locks,
- * requests at the same time, events, the text search or a program that finds its database in the data folder. The tests of
- * promises to people are also here: answers, checks and confirmations of postings, reports, moderation, alerts, top picks,
- * match preferences and decisions.
+ * times as much CPU time.
+ *
+ * A test belongs here when the engine can change its result: when it tests the database itself, locks, requests at the same
+ * time, events, the text search, or a program that finds its database in the data folder. The tests of what Fledge promises
+ * to people run on both engines too: answers, checks and confirmations of postings, reports, moderation, search alerts, top
+ * picks, match preferences and decisions.
  *
  * The embedded database is tested in three more ways:
- * - The permission matrix sends every call as every caller that may send it, and the fuzz tests send 5000 generated requests.
+ * - The permission matrix sends each request of the API as a visitor, a student, a company and every other kind of caller.
+ * - The fuzz tests send 5000 generated requests.
  * - `check-embedded-statements.ts` prepares the statements of all other tests there and compares the types of their results.
- * - The same check fails when no test has executed a function of the schema there.
+ *   It also fails when no test has executed a function of the schema there.
+ *
  * No test compares the values that a statement returns on the two engines.
  */
 export const onBothEngines = [

@@ -54,7 +54,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The first event of a stream: it refreshes what may have changed while there was no stream. */
+/** Handles `ready`, the first event of a stream: loads again what may have changed before the stream was open. */
 const start = (ready: StreamStart) => {
   setUnreadMessages(ready.unread_messages)
   if (!isNewerThanChange(ready.changed_ms_ago)) {

@@ -17,8 +17,8 @@ export const openPGlite = async (folder: string) => {
 }
 
 /**
- * Creates a database, in memory without a folder. It is a copy of an empty database from a package, because creating one by
- * initdb takes 5 CPU seconds.
+ * Creates a database in a folder, or in memory when no folder is given. The database is a copy of an empty one that a package
+ * contains, because initdb takes 5 CPU seconds.
  */
 export const createPGlite = async (folder?: string) =>
   PGlite.create({ ...pgliteOptions, dataDir: folder, loadDataDir: await dataDir() })
