@@ -3,12 +3,14 @@ import { nameColour, nameInitial } from '@fledge/contract/text/name-colour'
 import { toTextBlocks } from '@fledge/contract/text/text-blocks'
 import { isWebUrl } from '@fledge/contract/wire/fields'
 import { moneyPerMonth } from '@fledge/contract/wire/format'
+import { once } from '@fledge/contract/wire/once'
 import { html, Markup } from '../../platform/pages/markup.ts'
 import type { Links } from '../open/links.ts'
 import { type IconName, icon } from './icons.ts'
 
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-export const countryName = (code: string) => countries.of(code) ?? code
+// Intl takes 7 MB when it is first used, which an unused server need not have.
+const countries = once(() => new Intl.DisplayNames('en', { type: 'region' }))
+export const countryName = (code: string) => countries().of(code) ?? code
 
 /** "Berlin, Germany": the country is added unless the company wrote it. */
 export const placeOf = ({ location, country }: Pick<Internship, 'location' | 'country'>) => {
@@ -24,8 +26,8 @@ export const countOf = (count: number, noun: string) => `${count} ${noun}${count
 
 export const monthsOf = ({ duration_months: months }: Internship) => (months === null ? null : countOf(months, 'month'))
 
-const longDates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-export const longDate = (date: string) => longDates.format(new Date(date))
+const longDates = once(() => new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }))
+export const longDate = (date: string) => longDates().format(new Date(date))
 
 /** The date instead of the days left: a shared cache may keep the page over midnight. */
 export const deadlineOf = ({ application_deadline: deadline }: Internship) =>

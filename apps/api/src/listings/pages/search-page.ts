@@ -1,5 +1,6 @@
 import { internshipSorts } from '@fledge/contract/internships'
 import { withCommas } from '@fledge/contract/wire/format'
+import { once } from '@fledge/contract/wire/once'
 import { countryCodes, currencyCodes } from '@fledge/contract/wire/places'
 import { html, type Part } from '../../platform/pages/markup.ts'
 import type { OpenPage } from '../open/open-listings.service.ts'
@@ -10,9 +11,9 @@ import { type SearchQuery, toQueryString } from './search-query.ts'
 
 const sortNames = { best: 'Best match', newest: 'Newest', deadline: 'Deadline' } as const
 
-const countries = countryCodes
-  .map(code => ({ code, name: countryName(code) }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+const countries = once(() =>
+  countryCodes.map(code => ({ code, name: countryName(code) })).toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+)
 
 /** Open internships, with a search that needs no script. */
 export const searchPage = (site: Site, query: SearchQuery, found: OpenPage) => {
@@ -61,7 +62,7 @@ ${field('Keywords', input('search', query.search, 'Title, company or skill', 'se
 <label class="field loc">Location${input('location', query.location, 'City or region')}</label>
 <label class="check"><input type="checkbox" name="remote" value="true"${query.remote && html` checked`}>Remote only</label>
 <details${hasMore(query) && html` open`}><summary>More filters</summary><div class="grid">
-${field('Country', html`<select name="country">${option('', 'Any country', query.country ?? '')}${countries.map(({ code, name }) => option(code, name, query.country))}</select>`)}
+${field('Country', html`<select name="country">${option('', 'Any country', query.country ?? '')}${countries().map(({ code, name }) => option(code, name, query.country))}</select>`)}
 ${field('Skills', input('skills', query.skills, 'React, SQL'))}
 ${field('Minimum stipend', input('min_stipend', query.min_stipend, 'per month', 'number'))}
 ${field('Currency', html`<select name="currency">${option('', 'Any currency', query.currency ?? '')}${currencyCodes.map(code => option(code, code, query.currency))}</select>`)}
