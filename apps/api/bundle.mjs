@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
+import { changePackages, leaveOutFetch } from './bundled-packages.mjs'
 
 const apps = path.join(import.meta.dirname, '..')
 const app = process.cwd()
@@ -34,7 +35,7 @@ const bundle = await rolldown({
   platform: 'node',
   // The embedded database loads files beside its own modules, and the picture library is a native one. `pg` works without the optional package pg-native.
   external: [/^@electric-sql\//, /^@resvg\//, 'pg-native'],
-  plugins: [keepFileLocations],
+  plugins: [keepFileLocations, changePackages, leaveOutFetch],
   onLog: (level, log, write) => {
     // Every warning is an error, except the one about `eval`, which the package depd calls.
     if (log.code !== 'EVAL') write(level === 'warn' ? 'error' : level, log)
@@ -46,6 +47,10 @@ await bundle.write({
   entryFileNames: `${name}.mjs`,
   chunkFileNames: '[name]-[hash].mjs',
   // For `NODE_OPTIONS=--enable-source-maps`, which shows files and lines of the sources in stack traces.
+  // V8 then keeps the text in one byte for each character.
+  charset: 'ascii',
+  // Only the bundler and tools for documentation read these comments.
+  comments: { annotation: false, jsdoc: false },
   sourcemap: true,
   sourcemapExcludeSources: true,
   // Names of functions and classes stay as they are, so that stack traces can be read.
