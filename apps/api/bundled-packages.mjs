@@ -2,8 +2,8 @@ import http from 'node:http'
 import path from 'node:path'
 
 /**
- * Changes to the code of packages in a bundle. Each saves memory that only a fraction of the servers would ever need (decision 0069). The
- * server behaves the same without them.
+ * Changes to the code of packages in a bundle. Each saves memory that an unused server does not need (decision 0069). The server behaves
+ * the same without them, as it does when it runs from its sources.
  */
 const changes = [
   {
