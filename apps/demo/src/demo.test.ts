@@ -99,6 +99,21 @@ describe('The loaded world', () => {
     expect(await count(factors)).toBe(1)
   })
 
+  test('has the indexes of a new database, all of them valid', async () => {
+    const listIndexes = async ({ db }: Pick<TestApp, 'db'>) => {
+      const { rows } = await sql<{ definition: string }>`
+        select concat_ws(' ', pg_get_indexdef(indexrelid), indisvalid) as definition
+        from pg_index where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+        order by 1`.execute(db)
+      return rows.map(({ definition }) => definition)
+    }
+    const empty = await openTestDatabase()
+    const loaded = await listIndexes(t)
+    expect(loaded).toEqual(await listIndexes(empty))
+    expect(loaded.length).toBeGreaterThan(100)
+    await empty.close()
+  })
+
   test('has a search document for every active internship and for no other', async () => {
     const wrong = sql<{ n: number }>`
       select count(*) as n from internships i full join internship_search s on s.internship_id = i.id

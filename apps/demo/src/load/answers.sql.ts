@@ -27,11 +27,18 @@ export const fillAnswers = async (trx: Transaction, now: Date) => {
       case when p.due_at < ${now} then 3 else 0 end
     from (
       select a.id, a.company_id, a.student_id, a.applied_at, promised.days as promise_days,
-        a.applied_at + make_interval(hours => 24 * promised.days) as due_at, least(
-        (select min(e.at) from application_events e where e.application_id = a.id and e.status in ('shortlisted', 'accepted', 'rejected')),
-        (select min(m.sent_at) from messages m where m.thread_id = a.id and m.side = 'company'),
-        (select min(i.created_at) from interviews i where i.application_id = a.id)) as answered_at
-      from applications a join companies o on o.id = a.company_id cross join lateral (
+        a.applied_at + make_interval(hours => 24 * promised.days) as due_at,
+        least(decided.at, written.at, invited.at) as answered_at
+      from applications a join companies o on o.id = a.company_id
+      left join (
+        select application_id, min(at) as at from application_events
+        where status in ('shortlisted', 'accepted', 'rejected') group by application_id) decided on decided.application_id = a.id
+      left join (
+        select thread_id, min(sent_at) as at from messages
+        where side = 'company' group by thread_id) written on written.thread_id = a.id
+      left join (
+        select application_id, min(created_at) as at from interviews group by application_id) invited on invited.application_id = a.id
+      cross join lateral (
         select case when a.student_id = ${featuredIds.student} and a.applied_at < ${now}::timestamptz - interval '7 days'
           then 7 else o.promise_days end as days) promised) p
     where p.student_id = ${featuredIds.student} or p.due_at > ${now} or p.answered_at <= p.due_at

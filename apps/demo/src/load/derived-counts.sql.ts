@@ -8,9 +8,11 @@ export const updateCounts = async (trx: Transaction) => {
   await sql`
     update internships i set applications_count = n.applications, views_count = n.views
     from (
-      select id, (select count(*) from applications a where a.internship_id = internships.id) as applications,
-        (select count(*) from internship_views v where v.internship_id = internships.id) as views
-      from internships) n
+      select internship_id as id, sum(applications) as applications, sum(views) as views from (
+        select internship_id, 1 as applications, 0 as views from applications
+        union all
+        select internship_id, 0, 1 from internship_views) happened
+      group by internship_id) n
     where n.id = i.id`.execute(trx)
   await sql`
     insert into company_totals (company_id, internships, applications, views)

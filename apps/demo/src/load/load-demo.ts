@@ -1,31 +1,30 @@
-import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { refreshRecords } from '../../../api/src/answers/record/record.service.ts'
 import type { Secrets } from '../../../api/src/platform/access/secrets.ts'
 import type { DatabaseHandle } from '../../../api/src/platform/database/database-handle.ts'
 import type { Storage } from '../../../api/src/platform/storage/storage.ts'
-import { buildWorld, type WorldOptions } from '../world/build-world.ts'
 import { fillAnswers } from './answers.sql.ts'
+import { buildDatedWorld, type DatedWorld, type WorldSettings } from './dated-world.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { fillSearchDocuments, updateCounts } from './derived-counts.sql.ts'
 import { addSavedSearches, addSkipReasons, markTopPicks } from './featured/finding.sql.ts'
 import { addIntegrations } from './featured/integrations.sql.ts'
 import { joinFeaturedTeam } from './featured/team.sql.ts'
-import { insertRows } from './insert-rows.sql.ts'
 import { addModeration } from './moderation.sql.ts'
 import { addOperatorFactor } from './operator-factor.sql.ts'
 import { hasNoUsers } from './refresh-demo.sql.ts'
-import { demoPassword } from './sign-ins.ts'
+import { copyRows } from './rows/copy-rows.sql.ts'
+import { insertRows } from './rows/insert-rows.sql.ts'
+import { withoutIndexes } from './rows/without-indexes.sql.ts'
 import { addSuspensions } from './suspensions.sql.ts'
 
 type Progress = { done: number; total: number }
-type Options = Pick<WorldOptions, 'publicUrl'> & {
+type Options = WorldSettings & {
+  /** The world to load, when it has been built already. */
+  world?: Promise<DatedWorld>
   /** Called before the load, and not when the database has users. */
   onStart?: () => void
   onProgress?: (progress: Progress) => void
-  /** The present moment of the world; tests set another one. */
-  now?: Date
-  scale?: number
   /** Encrypt the key of the operator's second factor; without them, the operator has none. */
   secrets?: Secrets
   /** Where the resumes of some students are stored; without it, all are links. */
@@ -42,11 +41,11 @@ const lockKey = 7_305_003
  */
 export const loadDemo = async (
   { db, engine }: DatabaseHandle,
-  { onStart, onProgress, scale = 1, now = new Date(), publicUrl, storage, secrets }: Options,
+  { onStart, onProgress, publicUrl, storage, secrets, ...options }: Options,
 ): Promise<boolean> => {
   if (!(await hasNoUsers(db))) return false
   onStart?.()
-  const passwordHash = await hashPassword(demoPassword)
+  const { now, rows: world } = await (options.world ?? buildDatedWorld({ publicUrl, ...options }))
   const isLoaded = await db.transaction().execute(async trx => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
@@ -55,7 +54,6 @@ export const loadDemo = async (
     // Skips the foreign key checks, which take a third of the time; a test proves that every reference exists.
     if (engine.kind === 'pglite') await sql`set local session_replication_role = replica`.execute(trx)
     if (!(await hasNoUsers(trx))) return false
-    const world = buildWorld({ now, publicUrl, passwordHash, scale })
     const internshipIds = (world.get('internships') ?? []).map(row => String(row.id))
     const rowCount = [...world.values()].reduce((sum, rows) => sum + rows.length, 0)
     const progress = { done: 0, total: rowCount + internshipIds.length * rowsPerSearchDocument }
@@ -63,7 +61,10 @@ export const loadDemo = async (
       progress.done += count
       onProgress?.({ ...progress })
     }
-    for (const [table, rows] of world) await insertRows(trx, table, rows, advance)
+    const addRows = engine.kind === 'pglite' ? copyRows : insertRows
+    await withoutIndexes(trx, [...world.keys()], async () => {
+      for (const [table, rows] of world) await addRows(trx, table, rows, advance)
+    })
     await joinFeaturedTeam(trx, now)
     await addModeration(trx, now)
     await addSuspensions(trx, now)
@@ -75,7 +76,9 @@ export const loadDemo = async (
     if (storage) await addDemoFiles(trx, storage, publicUrl)
     await updateCounts(trx)
     await fillAnswers(trx, now)
-    await fillSearchDocuments(trx, internshipIds, count => advance(count * rowsPerSearchDocument))
+    await withoutIndexes(trx, ['internship_search', 'internship_skills', 'search_words'], () =>
+      fillSearchDocuments(trx, internshipIds, count => advance(count * rowsPerSearchDocument)),
+    )
     // The embedded database has no autovacuum that would gather statistics for the query planner.
     const filled = [
       ...world.keys(),

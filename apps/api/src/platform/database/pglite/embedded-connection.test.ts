@@ -82,6 +82,17 @@ describe.skipIf(process.env.FLEDGE_TEST_ENGINE !== 'pglite')('the connection to 
     for (const id of [9, 10, 11]) expect((await insert(id)).rows).toEqual([{ id, name: 'new' }])
   })
 
+  it('copies rows, in a transaction as well, and executes nothing of a copy that fails', async () => {
+    const copy = 'copy items (id) from stdin'
+    expect((await query(copy, ['1\n2\n'])).affectedRows).toBe(2)
+    const transaction = await handle.engine.pglite.begin()
+    await transaction.query(copy, ['3\n'])
+    await transaction.end('commit')
+    await expect(query(copy, ['4\n1\n'])).rejects.toMatchObject({ code: '23505' })
+    await expect(query(copy, ['none\n'])).rejects.toMatchObject({ code: '22P02' })
+    expect(await listIds()).toEqual([1, 2, 3])
+  })
+
   it('evicts the oldest of many prepared statements', async () => {
     for (let round = 0; round < 2; round++) {
       for (let number = 0; number < 600; number++) {

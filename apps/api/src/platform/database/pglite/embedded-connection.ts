@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg-protocol'
 import { PreparedStatements } from './prepared-statements.ts'
-import { encode, type Message, simpleQuery } from './protocol/client-messages.ts'
+import { copyFrom, encode, type Message, simpleQuery } from './protocol/client-messages.ts'
 import { decode, type Notification, type Response, type Result } from './protocol/server-messages.ts'
 import { toText } from './protocol/values.ts'
 import { Turns } from './turns.ts'
@@ -29,6 +29,8 @@ export type OpenTransaction = Queryable & {
 
 const lostTransaction = () => Object.assign(new Error('An earlier statement took too long'), { code: '57014' })
 
+const isCopy = /^copy .* from stdin$/
+
 const writeCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COPY'])
 
 const toRows = <Row>({ rows, command, count }: Result): Rows<Row> => ({
@@ -36,6 +38,8 @@ const toRows = <Row>({ rows, command, count }: Result): Rows<Row> => ({
   command,
   affectedRows: writeCommands.has(command) ? count : 0,
 })
+
+const noResult = (): Result => ({ rows: [], columns: [], command: '', count: 0 })
 
 /** The only connection to an embedded database, shared by all callers. */
 export class EmbeddedConnection implements Queryable {
@@ -137,16 +141,24 @@ export class EmbeddedConnection implements Queryable {
     first: Message[] = [],
   ): Promise<Rows<Row>> {
     const { plan = 'automatic', maxMilliseconds } = options
+    if (isCopy.test(text)) return this.#copy(text, String(values[0]), first)
     const { messages, columns, onSuccess, onFailure } = this.#statements.start(text, values.map(toText), plan)
     try {
       const response = decode(await this.#wire.send(encode([...first, ...messages]), maxMilliseconds), columns())
-      const result = this.#take(response).at(-1) ?? { rows: [], columns: [], command: '', count: 0 }
+      const result = this.#take(response).at(-1) ?? noResult()
       onSuccess(result.columns)
       return toRows(result)
     } catch (error) {
       onFailure()
       throw error
     }
+  }
+
+  /** The only parameter of the statement is the rows, in the text format of PostgreSQL. */
+  async #copy<Row>(text: string, rows: string, first: Message[]) {
+    const response = decode(await this.#wire.send(encode([...first, ...copyFrom(text, rows)])))
+    const result = this.#take(response).at(-1)
+    return toRows<Row>(result ?? noResult())
   }
 
   async #exec(script: string, first: Message[] = []) {

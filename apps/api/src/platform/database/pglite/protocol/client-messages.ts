@@ -6,6 +6,13 @@ export type Message = Buffer
 /** Accepts several statements; the response contains the rows of each. */
 export const simpleQuery = (script: string): Message => serialize.query(script)
 
+/** The statement `copy … from stdin` with the rows that it reads. The embedded database takes all of it as one message. */
+export const copyFrom = (text: string, rows: string): Message[] => [
+  simpleQuery(text),
+  serialize.copyData(Buffer.from(rows)),
+  serialize.copyDone(),
+]
+
 export const parse = (name: string, text: string): Message => serialize.parse({ name, text })
 
 /** Parameters and results are in text form. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../../api/src/platform/database/database.ts'
-import type { Tables } from '../../../api/src/platform/database/tables/tables.ts'
+import type { Transaction } from '../../../../api/src/platform/database/database.ts'
+import type { Tables } from '../../../../api/src/platform/database/tables/tables.ts'
 
 const batchSize = 1000
 
