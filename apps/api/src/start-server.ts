@@ -18,6 +18,8 @@ import { commit, version } from './platform/version.ts'
 
 /** Additions of another program, such as the demo world. The server itself starts without any. */
 export type ServerHooks = {
+  /** For work that needs no database. It is called only when the database is new. */
+  whileTablesAreCreated?: () => void
   /** Runs after the migrations and before the first request. The returned lines are printed when the server is ready. */
   prepare?: (database: DatabaseHandle, config: Config) => Promise<string[]>
   addRoutes?: (app: FastifyInstance) => void
@@ -61,15 +63,15 @@ const startWorkers = async (config: Config, hooks: ServerHooks) => {
   })
 }
 
-const prepareDatabase = async (database: DatabaseHandle, config: Config, { prepare }: ServerHooks) => {
+const prepareDatabase = async (database: DatabaseHandle, config: Config, hooks: ServerHooks) => {
   requireWritableStorage(config.files)
   const { migrate } = await import('./platform/database/migrations/migrate.ts')
-  await migrate(database)
+  await migrate(database, hooks.whileTablesAreCreated)
   if (!config.standIns && (await hasDemoAccounts(database.db)))
     throw new ConfigError(
       'The database contains the demo accounts, whose passwords are known. Choose an empty database with FLEDGE_DATA_DIR or DATABASE_URL.',
     )
-  return (await prepare?.(database, config)) ?? []
+  return (await hooks.prepare?.(database, config)) ?? []
 }
 
 const start = async (config: Config, hooks: ServerHooks) => {
