@@ -21,13 +21,15 @@ export async function ensureDemoBuild(node, options) {
   await recordCommit()
 }
 
-async function ensureBuild(node, { folder, also = [], title, silent = false }) {
+async function ensureBuild(node, { folder, also = [], title, silent = false, isConcurrent = false }) {
   const stamp = path.join(root, folder, 'dist', '.built-from')
   const sources = hashSources([folder, ...also])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   rmSync(stamp, { force: true })
-  if (silent) await build(node, folder, title)
-  else await step(`Building the ${title} (only when its sources have changed)`, () => build(node, folder, title))
+  const heading = `Building the ${title} (only when its sources have changed)`
+  if (isConcurrent) console.log(heading)
+  if (silent || isConcurrent) await build(node, folder, title)
+  else await step(heading, () => build(node, folder, title))
   writeFileSync(stamp, sources)
 }
 

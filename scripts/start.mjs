@@ -9,15 +9,17 @@ import { forwardSignals } from './signals.mjs'
 await main(async () => {
   await ensureDependencies({ forTests: false })
   const node = await ensureNode24()
-  await ensureWebBuild(node)
+  const webBuild = ensureWebBuild(node, { isConcurrent: true })
+  // A failure is reported below, when the server can be stopped.
+  webBuild.catch(() => {})
   const entry = serverEntry(process.env)
   if (entry === builtServer) await ensureServerBuild(node)
   else await ensureDemoBuild(node)
   // Detached, so that Ctrl-C reaches the server only through `forwardSignals` and not also from the terminal.
-  const server = spawn(node, [...memoryFlags, entry, ...process.argv.slice(2)], {
+  const server = spawn(node, [...memoryFlags, entry, '--web-app-follows', ...process.argv.slice(2)], {
     cwd: root,
     detached: process.platform !== 'win32',
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The compile cache makes the next start about a third faster.
     env: { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/fledge'), ...memorySettings, ...process.env },
   })
@@ -25,4 +27,12 @@ await main(async () => {
   server.on('exit', code => {
     process.exitCode = code ?? 1
   })
+  try {
+    await webBuild
+    // The server does not wait any more when it has ended with an error.
+    if (server.connected) server.send('The web app is built')
+  } catch (error) {
+    server.kill('SIGTERM')
+    throw error
+  }
 })

@@ -15,6 +15,7 @@ import { toStartSentence } from './platform/start-errors.ts'
 import { collectStartGarbage } from './platform/start-garbage.ts'
 import { requireWritableStorage } from './platform/storage/writable-folder.ts'
 import { commit, version } from './platform/version.ts'
+import { whenWebAppIsBuilt } from './platform/web-build.ts'
 
 /** Additions of another program, such as the demo world. The server itself starts without any. */
 export type ServerHooks = {
@@ -71,7 +72,9 @@ const prepareDatabase = async (database: DatabaseHandle, config: Config, hooks: 
     throw new ConfigError(
       'The database contains the demo accounts, whose passwords are known. Choose an empty database with FLEDGE_DATA_DIR or DATABASE_URL.',
     )
-  return (await hooks.prepare?.(database, config)) ?? []
+  const preparedLines = (await hooks.prepare?.(database, config)) ?? []
+  await whenWebAppIsBuilt()
+  return preparedLines
 }
 
 const start = async (config: Config, hooks: ServerHooks) => {
