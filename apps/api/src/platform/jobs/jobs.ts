@@ -86,7 +86,7 @@ export const createJobs = (
     supervise: runsHere,
     schedule: runsHere,
     // pg-boss puts the jobs of schedules into a queue of its own first. The worker of that queue only polls.
-    cronWorkerIntervalSeconds: interval,
+    cronWorkerIntervalSeconds: Math.min(interval, maxCronSeconds),
     // Jobs that wait for other jobs do not exist here. By default, pg-boss looks for them every five seconds.
     flowIntervalSeconds: 24 * 60 * 60,
   })
@@ -152,4 +152,6 @@ export const createJobs = (
  * has one server, so its polls find only retries. They are rare because each queue polls with its own statement: more frequent
  * polls were most of the work of an unused server (decision 0069).
  */
-const pollingSeconds = { pglite: 30, postgres: 5 }
+const pollingSeconds = { pglite: 60, postgres: 5 }
+/** Scheduled jobs start this late at most. */
+const maxCronSeconds = 30
