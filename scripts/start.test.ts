@@ -19,8 +19,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'fledge-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Starts the server with only these settings and waits for it to exit. */
-async function startAndFail(settings: Record<string, string>, entry = builtServer) {
-  const child = spawn(process.execPath, [entry], {
+async function startAndFail(settings: Record<string, string>, entry = builtServer, ...args: string[]) {
+  const child = spawn(process.execPath, [entry, ...args], {
     cwd: path.dirname(import.meta.dirname),
     env: {
       ...serverEnvironment,
@@ -132,6 +132,14 @@ describe('A failed server start prints one sentence and exits with code 1', { ti
     const settings = { PORT: '0', FLEDGE_DATA_DIR: dataDir, FLEDGE_FILES_DIR: path.join(file, 'files') }
     const message = /^The folder of uploaded files .* cannot be written\. .*FLEDGE_FILES_DIR.*\.$/
     expectErrorMessage(await startAndFail(settings), message)
+  })
+
+  test('when the program that builds the web app has ended', async () => {
+    const dataDir = path.join(folder, 'without-web-app')
+    await fillDataFolder(dataDir)
+    const settings = { PORT: '0', FLEDGE_DATA_DIR: dataDir }
+    const outcome = await startAndFail(settings, builtServer, '--web-app-follows')
+    expectErrorMessage(outcome, /^The build of the web app has ended early\. .*\.$/)
   })
 
   test('when the demo server runs in production', async () => {
