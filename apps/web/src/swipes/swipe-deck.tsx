@@ -1,17 +1,26 @@
 import type { Direction } from '@fledge/contract/swipes'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Internship } from '../internships/internship.ts'
 import { nextFrame, useAfterFirstFrame } from '../platform/rendering/next-frame.ts'
+import { lazyPart } from '../ui/loading/lazy-part.tsx'
+import { useTablet } from '../ui/use-wide.ts'
 import type { CardMotion } from './card-motion.ts'
 import type { Decision } from './deck/deck.ts'
 import { decideOnTopCard, undoLastDecision } from './deck/deck-actions.ts'
 import { getDeck, publishDeck } from './deck/deck-store.ts'
 import { DeckButtons } from './deck-buttons.tsx'
 import { deckMark, useFocusOnTopCard } from './deck-focus.ts'
-import { DeckKeyHints } from './desktop/deck-key-hints.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import { useDeckKeys } from './use-deck-keys.ts'
+
+/** A phone does not show the hints. The keys work without them, so a failed import leaves them out. */
+const KeyHints = lazyPart(() =>
+  import('./desktop/deck-key-hints.tsx').then(
+    ({ DeckKeyHints }) => DeckKeyHints,
+    () => () => null,
+  ),
+)
 
 type SwipeDeckProps = { cards: Internship[]; canUndo: boolean }
 
@@ -26,6 +35,7 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
   const [returned, setReturned] = useState<Decision | null>(null)
   const [motions] = useState(() => new Map<string, CardMotion>())
   const [top] = cards
+  const isTablet = useTablet()
 
   // The card starts to fly with the next frame; React moves the other cards up after it.
   const throwTop = async (direction: Direction) => {
@@ -78,7 +88,11 @@ export function SwipeDeck({ cards, canUndo }: SwipeDeckProps) {
         ))}
       </div>
       <DeckButtons disabled={!top} canUndo={canUndo} onDecide={throwTop} onUndo={undoLast} />
-      <DeckKeyHints />
+      {isTablet && (
+        <Suspense>
+          <KeyHints />
+        </Suspense>
+      )}
       <p aria-live="polite" className="sr-only">
         {top && `${top.title} at ${top.company.company_name}`}
       </p>
