@@ -32,6 +32,8 @@ await main(async () => {
     // The server does not wait any more when it has ended with an error.
     if (server.connected) server.send('The web app is built')
   } catch (error) {
+    // Ctrl-C ends the build as well, which is no failure to report.
+    if (server.killed) return
     server.kill('SIGTERM')
     throw error
   }
