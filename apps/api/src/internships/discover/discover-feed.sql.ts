@@ -4,7 +4,7 @@ import { type Bindable, compileOnce, prepareEach } from '../../platform/database
 import type { Database } from '../../platform/database/database.ts'
 import { limitTo, pageRows, today } from '../../platform/database/expressions.sql.ts'
 import { jsonObject } from '../../platform/database/json-text.sql.ts'
-import { isBeforeDeadline, withCompany } from '../internship-expressions.sql.ts'
+import { withCompany } from '../internship-expressions.sql.ts'
 import type { ListPage } from '../listing/list-page.ts'
 import { internshipLines } from '../listing/listed-internships.sql.ts'
 import { completePage, type PageOfLines } from '../listing/listed-internships.ts'
@@ -13,6 +13,7 @@ import { countCertainlyOpen } from '../search/open-total.sql.ts'
 import { decidedIds } from '../student-expressions.sql.ts'
 import { answerBonus, answerWeight } from './answer-rank.sql.ts'
 import { bestWithoutSharedSkill, fitsPlace, loweredBy, lowering, matchJson, matchScore } from './match.sql.ts'
+import { isUndecided, newestFirst, newestWithSkills } from './newest-with-skills.sql.ts'
 
 /** The score of each candidate is computed. Without this limit, the query would slow down as the marketplace grows. */
 const scoredCandidates = 500
@@ -22,13 +23,6 @@ const countUpTo = totalCap + 1
 
 /** The columns that `score` and `newestFirst` read. The indexes that find the candidates contain all of them. */
 const scored = sql`created_at, internship_id, application_deadline, is_remote, place, answer_tenths`
-
-const newestFirst = sql`created_at desc, internship_id desc`
-
-// `not in` hashes the decisions once; `not exists` for each candidate was five times slower.
-const isUndecided = sql`
-  ${isBeforeDeadline(sql`application_deadline`, sql`(select ${today})`)}
-  and internship_id not in (select internship_id from decided)`
 
 /** The feed leaves out internships that are saved or applied to, so these two fields are constant. */
 const readerFields = jsonObject({
@@ -49,23 +43,11 @@ const lowered = sql`case when ${readerAvoids} then (
 const score = (numbers: { shared: ReturnType<typeof sql>; skills: ReturnType<typeof sql> }) =>
   matchScore({ day: sql`(select ${today})`, lowered, ...numbers })
 
-/**
- * The newest undecided internships that share a skill with the student, with their scores. They are found among the
- * newest of each skill. The planner must not see the number of skills: a plan for any number is as good, and making one
- * takes longer than the query. `offset 0` keeps the sort in the subquery, before the grouping. PostgreSQL then stops
- * grouping at the limit.
- */
+/** The newest undecided internships that share a skill with the student, with their scores. */
 const fitting = compileOnce(sql`
   select internship_id, created_at, shared, ${score({ shared: sql`s.shared`, skills: sql`s.skills` })} as score,
     ${answerBonus} as bonus, ${fitsPlace()} as fits_place
-  from (
-    select ${scored}, skills, sum(times) as shared
-    from (
-      select newest.* from unnest(${readerSkills}) wanted (skill) cross join lateral (
-        select ${scored}, skills, times from internship_skills k
-        where k.skill = wanted.skill and ${isUndecided} order by ${newestFirst} limit ${sql.lit(scoredCandidates)}) newest
-      order by ${newestFirst} offset 0) found
-    group by ${scored}, skills order by ${newestFirst} limit ${sql.lit(scoredCandidates)}) s`)
+  from (${newestWithSkills({ skills: readerSkills, columns: scored, where: isUndecided, limit: scoredCandidates })}) s`)
 
 const undecided = (columns: ReturnType<typeof sql>, rows: RawBuilder<number>) => sql`
   select ${columns} from internship_search where ${isUndecided} order by ${newestFirst} limit ${rows}`

@@ -35,6 +35,14 @@ test('the internships that share most skills come first, and only open ones', as
   expect(await titlesFor(student, id)).toEqual(['Shares all', 'Shares two of two', 'Shares two of four', 'Shares one'])
 })
 
+test('a skill that is written in two ways counts once', async () => {
+  const student = await makeStudent(api)
+  const id = await make('Model', ['Crêpe', 'Crepe', 'Nougat', 'Praline'])
+  await make('Shares two', ['Nougat', 'Praline', 'Sorbet'])
+  await make('Shares one', ['Crepe'])
+  expect(await titlesFor(student, id)).toEqual(['Shares two', 'Shares one'])
+})
+
 test('internships that the student swiped, saved or applied to are left out', async () => {
   const [student, other] = [await makeStudent(api), await makeStudent(api)]
   const id = await make('Model', ['Weaving'])
@@ -55,11 +63,12 @@ test('internships that the student swiped, saved or applied to are left out', as
   expect(await titlesFor(other, id)).toHaveLength(4)
 })
 
-test('an internship without skills is similar to those of its company', async () => {
+test('an internship without skills is similar to the newest of its company', async () => {
   const [student, owner] = [await makeStudent(api), await makeCompany(api)]
   const id = await make('No skills', [], {}, owner)
-  await make('Of the same company', ['Juggling'], {}, owner)
-  expect(await titlesFor(student, id)).toEqual(['Of the same company'])
+  await make('Older', [], {}, owner)
+  await make('Newer', ['Juggling'], {}, owner)
+  expect(await titlesFor(student, id)).toEqual(['Newer', 'Older'])
 })
 
 test('only students who may see the internship get similar ones', async () => {
