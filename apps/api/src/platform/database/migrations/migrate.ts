@@ -10,8 +10,8 @@ import {
 
 /**
  * Applies new migrations. Of several servers that start, one applies them and the others wait. Throws before any change when a
- * newer version has migrated the database: this version could write rows that the newer schema does not allow. A database without any
- * gets all of them in one transaction and one message, so that this thread is free meanwhile for the work of `onEmpty`.
+ * newer version has migrated the database: this version could write rows that the newer schema does not allow. An empty database
+ * gets all migrations in one transaction and one message, so that this thread is free meanwhile for the work of `onEmpty`.
  */
 export const migrate = ({ db, withMigrationLock }: DatabaseHandle, onEmpty?: () => void) =>
   withMigrationLock(async runScript => {
