@@ -103,7 +103,8 @@ test('Notifications can be opened, marked as read, deleted and cleared', async (
   await page.setViewportSize({ width: 360, height: 640 })
   const day = page.getByRole('region', { name: 'Today' }).getByRole('list')
   await expect(day.getByRole('listitem')).toHaveCount(3)
-  expect(await day.boundingBox()).toMatchObject({ x: 0, width: 360 })
+  // The page follows the size of the window with the next frame.
+  await expect.poll(() => day.boundingBox()).toMatchObject({ x: 0, width: 360 })
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
   await expect(page).toHaveURL('/applications')
