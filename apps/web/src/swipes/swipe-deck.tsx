@@ -14,7 +14,7 @@ import { deckMark, useFocusOnTopCard } from './deck-focus.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import { useDeckKeys } from './use-deck-keys.ts'
 
-/** A phone does not show the hints. The keys work without them, so a failed import leaves them out. */
+/** The list of the keyboard shortcuts, which phones do not show. The keys work without it, so a failed import leaves it out. */
 const KeyHints = lazyPart(() =>
   import('./desktop/deck-key-hints.tsx').then(
     ({ DeckKeyHints }) => DeckKeyHints,

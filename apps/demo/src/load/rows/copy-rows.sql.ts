@@ -30,7 +30,7 @@ export const copyRows = async (
   await Promise.all(sent)
 }
 
-/** Values of all other types have the same text as a parameter of a statement. */
+/** `copy` reads values of all other types in the text form that parameters of statements have (`toText`). */
 const toJson = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
