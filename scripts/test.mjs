@@ -166,9 +166,16 @@ async function runCollected(args, env) {
   return code
 }
 
-/** Tools that start `node` must find Node 24. Settings of the developer's own server must not reach the tests. */
+/**
+ * Tools that start `node` must find Node 24. Settings of the developer's own server must not reach the tests. The compile
+ * cache halves the CPU time of each of more than a hundred processes that run the sources.
+ */
 function environment() {
-  const env = { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) }
+  const env = {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/fledge'),
+    ...process.env,
+    PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
+  }
   const settings = ['NODE_ENV', 'PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'FLEDGE_SECRET']
   for (const name of [...settings, 'FLEDGE_DATA_DIR', 'FLEDGE_STAND_INS']) delete env[name]
   return env

@@ -147,6 +147,7 @@ const startServer = async ({ database: { engine }, config }: TestApp, s3: S3Serv
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       FLEDGE_STAND_INS: 'on',

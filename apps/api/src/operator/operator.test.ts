@@ -48,6 +48,7 @@ const admin = async (...values: string[]) => {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       FLEDGE_DATA_DIR: folder,
       NODE_NO_WARNINGS: '1',
       PUBLIC_URL: 'http://localhost:3000',

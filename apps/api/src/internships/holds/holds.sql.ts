@@ -68,6 +68,14 @@ export const listIdsOfCompany = async (trx: Transaction, companyId: string) => {
   return rows.map(({ id }) => id)
 }
 
+export const hasHeld = async (trx: Transaction, companyId: string) => {
+  const { rows } = await sql`
+    select from internships where company_id = ${companyId} and held_at is not null and deleted_at is null limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
 /** Compares without case and white space. A held internship is rare, so the comparison reads few rows. */
 export const hasHeldDescription = async (trx: Transaction, companyId: string, description: string) => {
   const { rows } = await sql`

@@ -106,7 +106,12 @@ const keepWriting = () => {
 /** Runs the command `npm run backup`. */
 const runBackup = ({ databaseUrl, dataDir }: Config, file: string) =>
   spawn(process.execPath, [join(import.meta.dirname, '../../backup.ts'), file], {
-    env: { PATH: process.env.PATH, FLEDGE_DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      FLEDGE_DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 

@@ -32,6 +32,7 @@ const startWorkers = async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       DATABASE_URL: database.url,

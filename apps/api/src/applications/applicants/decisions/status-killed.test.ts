@@ -30,6 +30,7 @@ const startProcess = async (databaseUrl: string) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server.ts')], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: port,
       HOST: '127.0.0.1',
       PUBLIC_URL: url,

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { lockKey } from '../../../platform/database/key-lock.sql.ts'
 import { AppError, fail } from '../../../platform/errors.ts'
 import { failWhenCopyOfHeld, failWhenHeld } from '../../holds/holds.service.ts'
+import { hasHeld } from '../../holds/holds.sql.ts'
 import { refreshSearchDocuments } from '../../search/search-document.sql.ts'
 import { canHaveDeadline, failDeadline } from '../changes/deadline-rule.ts'
 import { finishUpdates } from '../changes/finish-updates.service.ts'
@@ -69,6 +70,8 @@ const importRows = async (trx: Transaction, session: CompanySession, read: ReadR
   )
   const own = new Map((await rows.lockOwn(trx, companyId, [...ids.values()])).map(one => [one.id, one]))
   const today = await rows.findToday(trx)
+  // Each row would read all internships of the company.
+  const mayBeCopies = await hasHeld(trx, companyId)
   let total = await rows.countOwn(trx, companyId)
   const [created, updated]: [string[], rows.OwnInternship[]] = [[], []]
   const after = new Map<string, rows.OwnInternship['status']>()
@@ -79,7 +82,7 @@ const importRows = async (trx: Transaction, session: CompanySession, read: ReadR
   const storeRow = async ({ number, row: { external_id, ...input } }: ReadRow) => {
     const before = own.get(ids.get(external_id) ?? '')
     if (before) await failWhenHeld(trx, before)
-    await failWhenCopyOfHeld(trx, companyId, input)
+    if (mayBeCopies) await failWhenCopyOfHeld(trx, companyId, input)
     const { application_deadline = before?.application_deadline ?? null } = input
     const opensNow = input.status === 'active' && before?.status !== 'active'
     const deadline = { today, before: before?.application_deadline ?? null, after: application_deadline, opensNow }

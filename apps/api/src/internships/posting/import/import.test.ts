@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCompany, type Person } from '../../../testing/make.ts'
+import { makeOperator } from '../../../testing/make-operator.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let t: TestApp
@@ -135,6 +136,29 @@ describe('An import', () => {
     const results = await Promise.all([1, 2, 3].map(() => send(company, { rows })))
     expect(results.map(({ created }) => created).toSorted()).toEqual([0, 0, 20])
     expect(await countOwn(company)).toBe(20)
+  })
+
+  test('rejects the description of an internship that was taken down', async () => {
+    const [company, other] = [await makeCompany(t), await makeCompany(t)]
+    await send(company, { rows: [row('scam', { description: 'Pay us a deposit.' })] })
+    const { id } = await t.db
+      .selectFrom('internships')
+      .select('id')
+      .where('company_id', '=', company.id)
+      .executeTakeFirstOrThrow()
+    const operator = await makeOperator(t)
+    await operator.call('POST', '/operator/acts', {
+      kind: 'suspend',
+      target: 'internship',
+      id,
+      reason: 'It asks for money',
+    })
+    const rows = [row('a'), row('again', { description: 'pay us  a deposit.' })]
+    expect(await send(company, { rows })).toMatchObject({
+      is_stored: false,
+      errors: [{ row: 2, external_id: 'again', reason: expect.stringContaining('was taken down') }],
+    })
+    expect(await send(other, { rows })).toMatchObject({ is_stored: true, created: 2 })
   })
 
   test('of 10,000 rows, twice, makes no double', async () => {
