@@ -29,11 +29,11 @@ export const undoJson = sql<UndoableDecision | null>`(
 
 export const confirmedStart = wireDate(sql`a.confirmed_start`)
 
-/** A column of the last status of the application `a`, which only a rejection has. */
-const latestEvent = <T>(column: RawBuilder<unknown>) => sql<T>`(
-  select ${column} from application_events e where e.application_id = a.id order by e.at desc, e.id desc limit 1)`
-export const rejectionReason = latestEvent<Applicant['reason']>(sql`e.reason`)
-export const rejectionWord = latestEvent<string | null>(sql`e.word`)
+/** A column of the last status of the application `a`. Without the condition, PostgreSQL would look it up for every application. */
+const ofRejection = <T>(column: RawBuilder<unknown>) => sql<T>`case when a.status = 'rejected' then (
+  select ${column} from application_events e where e.application_id = a.id order by e.at desc, e.id desc limit 1) end`
+export const rejectionReason = ofRejection<Applicant['reason']>(sql`e.reason`)
+export const rejectionWord = ofRejection<string | null>(sql`e.word`)
 
 /** The company's own stage of the application `a`. */
 export const stageJson = sql<Applicant['stage']>`(
