@@ -9,6 +9,7 @@ import { newId } from '../platform/database/ids.ts'
 import { openBrowser, signInByCode } from '../testing/browser.ts'
 import { callAs, makeCompany, makeStudent } from '../testing/make.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { runAdmin, toExit } from './command/run-admin.ts'
 import { serveOperator } from './operator-socket.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fledge-admin-'))
@@ -41,18 +42,31 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs `npm run admin` as the operator Olga. An embedded database is opened by the test's server, so the command calls that server. */
-const admin = async (...values: string[]) => {
+const environment = () => {
   const { engine } = test.database
+  return {
+    FLEDGE_DATA_DIR: folder,
+    PUBLIC_URL: 'http://localhost:3000',
+    ...(engine.kind === 'postgres' && { DATABASE_URL: engine.url }),
+  }
+}
+
+/** Runs a command as the operator Olga. An embedded database is opened by the test's server, so the command calls that server. */
+const admin = (...values: string[]) =>
+  runAdmin([...values, '--by', 'Olga'], environment()).then(
+    out => ({ code: 0, out, problem: '' }),
+    error => ({ out: '', ...toExit(error) }),
+  )
+
+/** The same in a process of its own, which takes a second. */
+const adminProcess = async (...values: string[]) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../admin.ts'), ...values, '--by', 'Olga'], {
     cwd: folder,
     env: {
+      ...environment(),
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      FLEDGE_DATA_DIR: folder,
       NODE_NO_WARNINGS: '1',
-      PUBLIC_URL: 'http://localhost:3000',
-      ...(engine.kind === 'postgres' && { DATABASE_URL: engine.url }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -142,7 +156,7 @@ describe('npm run admin', () => {
     const student = await makeStudent(test)
     await student.call('PUT', '/student-profile', { bio: 'About me', skills: ['React'] })
     const file = join(folder, 'export.json')
-    expect(await admin('export', student.email, '--to', file)).toMatchObject({ code: 0, problem: '' })
+    expect(await adminProcess('export', student.email, '--to', file)).toMatchObject({ code: 0, problem: '' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     const { exported_at, activity, ...written } = JSON.parse(readFileSync(file, 'utf8'))
     const { body } = await student.call('GET', '/account/export')
@@ -158,10 +172,10 @@ describe('npm run admin', () => {
 
   it('delete requires --yes, deletes the same data as Settings does, and the log keeps only the id', async () => {
     const student = await makeStudent(test, 'Gone Forever')
-    const asked = await admin('delete', student.email)
+    const asked = await adminProcess('delete', student.email)
     expect([asked.code, asked.problem]).toEqual([2, 'A deleted account cannot be restored. Add --yes to delete it.'])
     expect((await student.call('GET', '/auth/me')).status).toBe(200)
-    expect(await admin('delete', student.email, '--yes')).toMatchObject({ code: 0, problem: '' })
+    expect(await adminProcess('delete', student.email, '--yes')).toMatchObject({ code: 0, problem: '' })
     expect((await student.call('GET', '/auth/me')).status).toBe(401)
     expect(await actsOn(student.id)).toEqual(['Olga delete'])
     const { rows } = await sql<{ log: string }>`select string_agg(a::text, ' ') as log from operator_acts a`.execute(
@@ -252,7 +266,7 @@ describe('npm run admin', () => {
   })
 
   it('--help lists every command', async () => {
-    const { code, out } = await admin('--help')
+    const { code, out } = await adminProcess('--help')
     expect(code).toBe(0)
     for (const name of [
       'find',

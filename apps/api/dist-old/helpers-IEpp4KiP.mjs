@@ -1,0 +1,1 @@
+export{x as decodeAttestationObject,J as isoBase64URL,G as isoCBOR}from"./helpers-B5A_eU7R.mjs";

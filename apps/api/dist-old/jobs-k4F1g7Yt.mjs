@@ -1,0 +1,1 @@
+export{t as createJobs,n as mayOverlap,r as oneAtATime,i as runTime}from"./jobs-tIJdqlns.mjs";

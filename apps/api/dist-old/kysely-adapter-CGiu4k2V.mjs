@@ -1,0 +1,1 @@
+export{t as createKyselyAdapter,a as kyselyAdapter}from"./dist-CZXzOH5D.mjs";

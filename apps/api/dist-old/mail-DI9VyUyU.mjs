@@ -1,0 +1,1 @@
+export{t as birdSource,n as createMailer}from"./mail-DzoLwGjr.mjs";

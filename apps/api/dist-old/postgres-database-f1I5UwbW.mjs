@@ -1,0 +1,1 @@
+export{n as openPostgres}from"./postgres-database-DboWoyWU.mjs";

@@ -1,0 +1,1 @@
+import{t as e}from"./prom-client-7LJFPnHZ.mjs";export default e();export{};

@@ -1,0 +1,1 @@
+export{t as findTimeoutWarning}from"./timeout-defaults-Dvp3yzam.mjs";
