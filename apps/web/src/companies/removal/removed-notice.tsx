@@ -1,10 +1,14 @@
+import { useEffect } from 'react'
 import { goTo } from '../../platform/navigation/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { setRemoval } from './removed-company.ts'
 
 /** Says that an owner has removed this person from the company, with a way on. */
 export function RemovedNotice({ company }: { company: string | null }) {
+  // They speak of the company that the person has left, and on a phone several of them cover the button.
+  useEffect(() => toast.dismissAll(), [])
   const continueAlone = () => {
     setRemoval(null)
     goTo('/company')

@@ -26,5 +26,6 @@ export const toast = Object.assign(
     error: show(loaded => loaded.error),
     info: show(loaded => loaded.info),
     dismiss: (id: string) => void library.promise.then(loaded => loaded.dismiss(id)),
+    dismissAll: () => void library.promise.then(loaded => loaded.dismiss()),
   },
 )
