@@ -1,1 +1,0 @@
-const e=process.getBuiltinModule(`node:http`),{_connectionListener:t,METHODS:n,STATUS_CODES:r,Agent:i,ClientRequest:a,IncomingMessage:o,OutgoingMessage:s,Server:c,ServerResponse:l,createServer:u,validateHeaderName:d,validateHeaderValue:f,get:p,request:m,setMaxIdleHTTPParsers:h,setGlobalProxyFromEnv:g}=e;export{e as a,u as i,r as n,l as r,o as t};

@@ -1,2 +1,0 @@
-import{H as e,M as t,v as n}from"./sql-ta4VVYOe.mjs";const r=e({raw(r,i=[]){return e({sql:r,query:t.createWithSql(r),parameters:e(i),queryId:n()})}});export{r as t};
-//# sourceMappingURL=compiled-query-DSRwymYd.mjs.map

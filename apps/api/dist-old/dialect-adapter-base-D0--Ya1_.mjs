@@ -1,2 +1,0 @@
-var DialectAdapterBase=class{get supportsCreateIfNotExists(){return!0}get supportsMultipleConnections(){return!0}get supportsTransactionalDdl(){return!1}get supportsReturning(){return!1}get supportsOutput(){return!1}};export{DialectAdapterBase as t};
-//# sourceMappingURL=dialect-adapter-base-D0--Ya1_.mjs.map

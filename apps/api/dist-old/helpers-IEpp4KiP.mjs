@@ -1,1 +1,0 @@
-export{x as decodeAttestationObject,J as isoBase64URL,G as isoCBOR}from"./helpers-B5A_eU7R.mjs";

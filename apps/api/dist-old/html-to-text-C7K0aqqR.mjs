@@ -1,1 +1,0 @@
-export{t as compile,n as convert,n as htmlToText}from"./html-to-text-xoUncghE.mjs";

@@ -1,1 +1,0 @@
-export{t as createJobs,n as mayOverlap,r as oneAtATime,i as runTime}from"./jobs-tIJdqlns.mjs";

@@ -1,1 +1,0 @@
-export{t as birdSource,n as createMailer}from"./mail-DzoLwGjr.mjs";

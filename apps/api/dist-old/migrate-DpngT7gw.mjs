@@ -1,3 +1,0 @@
-import{t as e}from"./sql-ta4VVYOe.mjs";import{a as t,n,r,t as i}from"./migration-files-B0UvNxxn.mjs";const migrate=({db:a,withMigrationLock:o},s)=>o(async o=>{await o(i);let{rows:c}=await e`select name, checksum from migrations`.execute(a),l=new Set(n(c).map(({name:e})=>e)),u=r().filter(({name:e})=>!l.has(e)),d=l.size===0?[u]:u.map(e=>[e]);for(let e of d){let n=o(`begin;\n${e.map(t).join(`
-`)}\ncommit;`);l.size===0&&s?.(),await n}});export{migrate};
-//# sourceMappingURL=migrate-DpngT7gw.mjs.map

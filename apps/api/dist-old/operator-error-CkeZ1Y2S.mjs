@@ -1,2 +1,0 @@
-import{t as e}from"./config-Cq3TyzHa.mjs";var OperatorError=class extends e{},UsageError=class extends OperatorError{};export{UsageError as n,OperatorError as t};
-//# sourceMappingURL=operator-error-CkeZ1Y2S.mjs.map

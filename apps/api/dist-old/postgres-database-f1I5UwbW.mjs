@@ -1,1 +1,0 @@
-export{n as openPostgres}from"./postgres-database-DboWoyWU.mjs";

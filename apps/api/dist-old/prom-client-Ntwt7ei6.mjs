@@ -1,1 +1,0 @@
-import{t as e}from"./prom-client-7LJFPnHZ.mjs";export default e();export{};

@@ -1,2 +1,0 @@
-const e=`db.collection.name`,t=`db.operation.name`,n=`error.type`,r=`exception.message`,i=`exception.stacktrace`,a=`exception.type`,o=`http.response.status_code`,s=`http.route`,c=`service.name`,l=`telemetry.sdk.language`,u=`nodejs`,d=`telemetry.sdk.name`,f=`telemetry.sdk.version`;export{i as a,s as c,d,f,r as i,c as l,t as n,a as o,u as p,n as r,o as s,e as t,l as u};
-//# sourceMappingURL=stable_attributes-CqYRz0Bc.mjs.map

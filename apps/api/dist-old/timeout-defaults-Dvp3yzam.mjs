@@ -1,6 +1,0 @@
-import{t as e}from"./esm-sYdZJ9aD.mjs";import{i as t}from"./postgres-pool-CFrhlnQ6.mjs";const setTimeoutDefaults=async(n,r)=>{let i=decodeURIComponent(URL.parse(r)?.username??``),{rows:a}=await n.query(`select quote_ident(r.rolname) as role, quote_ident(d.datname) as database, coalesce(s.setconfig, '{}') as settings
-    from pg_roles r
-    join pg_database d on d.datname = current_database()
-    left join pg_db_role_setting s on s.setrole = r.oid and s.setdatabase = d.oid
-    where r.rolname = coalesce(nullif($1, ''), current_user)`,[i]);for(let{role:r,database:i,settings:o}of a)for(let[a,s]of Object.entries(t))o.includes(`${a}=${s}`)||await n.query(`alter role ${r} in database ${i} set ${a} = ${s}`).catch(t=>{if(!(t instanceof e.DatabaseError&&t.code===`42501`))throw t})},findTimeoutWarning=async e=>{let{rows:n}=await e.query(`select setting as timeout from pg_settings where name = 'statement_timeout'`);return Number(n[0]?.timeout)===t.statement_timeout?null:`Statements through the pooler have no statement_timeout of ${t.statement_timeout}. Restart the pooler; if that does not help, set it with ALTER ROLE (docs/operating.md).`};export{setTimeoutDefaults as n,findTimeoutWarning as t};
-//# sourceMappingURL=timeout-defaults-Dvp3yzam.mjs.map

@@ -1,1 +1,0 @@
-export{t as findTimeoutWarning}from"./timeout-defaults-Dvp3yzam.mjs";

@@ -1,2 +1,0 @@
-import{E as e,j as t}from"./schemas-rSreRa5b.mjs";import{join as n}from"node:path";import{existsSync as r,readFileSync as i}from"node:fs";const a=n(import.meta.dirname+`/../src/platform`,`../..`),{version:o}=e({version:t()}).parse(JSON.parse(i(n(a,`package.json`),`utf8`))),readCommit=()=>{let e=n(a,`dist/commit`);return process.env.FLEDGE_COMMIT?.trim()||r(e)&&i(e,`utf8`).trim()},s=readCommit()||`unknown`;export{o as n,s as t};
-//# sourceMappingURL=version-DHiVoeOr.mjs.map
