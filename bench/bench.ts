@@ -56,7 +56,9 @@ async function runBench(options: Bench['options']) {
         measured: describeMoment(machine),
       })
       const all = Object.keys(sections).flatMap(key => [...kept, ...finished].filter(done => done.name === key))
-      const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
+      // The URL of a server has its password.
+      const shown = args.map((arg, index) => (args[index - 1] === '--postgres' ? 'URL' : arg))
+      const command = ['npm run bench', ...(shown.length > 0 ? ['--', ...shown] : [])].join(' ')
       await saveRun({
         machine,
         voids: all.flatMap(({ outcome }) => outcome?.voids ?? []),

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { DatabaseHandle } from '../../platform/database/database-handle.ts'
 import { migrate } from '../../platform/database/migrations/migrate.ts'
 import { openEmbedded } from '../../platform/database/pglite/embedded-database.ts'
-import { createJobs } from '../../platform/jobs/jobs.ts'
 
 const api = join(import.meta.dirname, '../../..')
 const migrations = join(api, 'migrations')
@@ -25,13 +24,12 @@ export const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Also creates the job queues. Otherwise the app of each test file would create them, with three statements for each. */
 export const prepare = async (handle: DatabaseHandle) => {
   await migrate(handle)
-  const jobs = createJobs(handle, error => {
-    throw error
-  })
-  await jobs.start()
-  await jobs.stop()
+  const { startTestApp } = await import('../test-app.ts')
+  const app = await startTestApp({ database: handle })
+  await app.close()
 }
 
 /**
