@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { DatabaseHandle } from '../../platform/database/database-handle.ts'
 import { migrate } from '../../platform/database/migrations/migrate.ts'
 import { openEmbedded } from '../../platform/database/pglite/embedded-database.ts'
+import { serveApp } from './serve-app.ts'
 
 const api = join(import.meta.dirname, '../../..')
 const migrations = join(api, 'migrations')
@@ -27,8 +28,7 @@ export const fingerprint = () => {
 /** Also creates the job queues. Otherwise the app of each test file would create them, with three statements for each. */
 export const prepare = async (handle: DatabaseHandle) => {
   await migrate(handle)
-  const { startTestApp } = await import('../test-app.ts')
-  const app = await startTestApp({ database: handle })
+  const app = await serveApp(handle)
   await app.close()
 }
 
