@@ -30,7 +30,7 @@ export const measureInteractions = (demo: DemoBrowser, student: Person) =>
       await page.waitForURL(/search=design/)
     })
     const opening = await slowestInteraction(page, async () => {
-      await tap(page.getByRole('region', { name: 'Results' }).getByRole('link').first())
+      await tap(page.getByRole('region', { name: 'Results' }).locator('a[href*=internship]').first())
       await page.getByText('About the Role').waitFor()
     })
     return { swipe, typing, searching, opening, layoutShift: await page.evaluate(() => window.metrics.layoutShift) }
